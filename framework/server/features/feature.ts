@@ -110,21 +110,22 @@ export interface Tools {
   roles: Roles;
   callers: Callers;
   /**
-   * The cached callers of recent requests. Undefined if the database can't confirm them together with a route's reads.
+   * The callers cached from recent requests. Undefined if the database can't confirm them together with a route's
+   * reads.
    */
   guesses: Guesses | undefined;
   tenancy: Tenancy;
   queue: Queue;
   post: Post | undefined;
-  /** The storage of uploads. Undefined if uploads are disabled. */
+  /** The storage of uploaded files. Undefined if uploads are disabled. */
   storage: Storage | undefined;
-  /** Returns a file's current URL. The URL is signed if the file is private. */
+  /** Returns the current URL of a file. If the file is private, the URL is signed. */
   link: (address: string) => string;
   keptMonths: KeptMonths | undefined;
-  /** The rules for the server's requests to other servers. */
+  /** The rules for requests that the server sends to other servers. */
   outgoing: Outgoing;
   /** The dashboard's public address, without a trailing slash. Undefined if it isn't configured. */
   publicUrl: string | undefined;
-  /** Returns the server of a resource by the resource's name. Set after the routes are registered. */
+  /** Returns the server of the resource with a given name. Set when the routes have been registered. */
   resources?: (name: string) => ResourceServer;
 }

@@ -5,14 +5,14 @@ import type { Complaints } from '../../declaration/validation/validate';
 interface Details {
   args?: Record<string, string | number | Wording | readonly Wording[]>;
   errors?: Complaints;
-  /** The current record in wire format, sent to the client with the error. */
+  /** The current record in wire format. The error response contains it. */
   data?: unknown;
   /** Data about a step that the caller must complete first, such as the second step of a login. */
   meta?: Record<string, unknown>;
   headers?: Record<string, string>;
 }
 
-/** An error with an HTTP status and the i18n key of its message (`messages.…`). */
+/** An error with an HTTP status and with the i18n key of its message (`messages.…`). */
 export class ApiError extends Error {
   override name = 'ApiError';
 
@@ -25,7 +25,8 @@ export class ApiError extends Error {
   }
 
   /**
-   * The last segment of the first error's key, used as a metric label. It contains no data and has few possible values.
+   * The last segment of the first error's key, which is used as a metric label. It contains no personal data and has
+   * few possible values.
    */
   get reason(): string {
     const [first] = Object.values(this.details.errors ?? {}).flat();
@@ -34,8 +35,8 @@ export class ApiError extends Error {
 }
 
 /**
- * Returns a validation error for a path. By default, the error belongs to the field named by the first part of the
- * path.
+ * Returns a validation error for a path. By default, the first part of the path is the name of the field with the
+ * error.
  */
 export const complaint = (
   path: string,
@@ -44,7 +45,7 @@ export const complaint = (
   args: Record<string, string | number> = {},
 ): Complaints => ({ [path]: [{ key, field, args }] });
 
-/** Invalid fields in the request: status 422 with a message for each field. */
+/** An error about invalid fields in a request. Its status is 422, and it has a message for each field. */
 export class InvalidFields extends ApiError {
   constructor(errors: Complaints) {
     const isMissing = Object.values(errors)
@@ -55,8 +56,8 @@ export class InvalidFields extends ApiError {
 }
 
 /**
- * An error about an invalid parameter, or about a field with a name that is only known at run time. `path` is the name,
- * and `key` is an i18n key (`validation.…`).
+ * An error about an invalid parameter, or about a field whose name is only known at run time. `path` is the name, and
+ * `key` is an i18n key (`validation.…`).
  */
 export class ParameterError extends InvalidFields {
   constructor(path: string, key: MessageKey, args: Record<string, string | number> = {}) {
@@ -64,26 +65,29 @@ export class ParameterError extends InvalidFields {
   }
 }
 
-/** The type of a path that starts with the name of a declared field, or of a name that is only known at run time. */
+/**
+ * The type of a path that starts with the name of a declared field. If the names of the fields are only known at run
+ * time, any path is allowed.
+ */
 type Known<P extends string> = string extends P
   ? unknown
   : P extends FieldName | `${FieldName}.${string}`
     ? unknown
     : { 'no field is called': P };
 
-/** An error about an invalid declared field. Its message contains the field's label as `%{field}`. */
+/** An error about an invalid value of a declared field. Its message contains the field's label as `%{field}`. */
 export class FieldError<const P extends string = string> extends ParameterError {
   constructor(path: P & Known<P>, key: MessageKey, args: Record<string, string | number> = {}) {
     super(path, key, args);
   }
 }
 
-/** Returns the error for a missing record. The error for a record of another tenant is the same. */
+/** Returns the error for a missing record. A record of another tenant causes the same error. */
 export const notFound = (): ApiError => new ApiError(404, 'messages.record_not_found');
 
 /**
- * An error that the person who starts the server can fix. The process prints only the error's one-line message and
- * exits with code 1. For any other error, which is a bug, the stack is printed.
+ * An error whose cause can be fixed by the person who starts the server. The process prints only the error's one-line
+ * message and exits with code 1. Any other error is a bug, and its stack is printed.
  */
 export class UserError extends Error {
   override name = 'UserError';

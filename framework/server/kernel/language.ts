@@ -8,8 +8,8 @@ import { inFirst, keyOfOwn } from '../../core/text/text';
 import { server } from '../../languages/en/server';
 
 /**
- * Returns the first requested language for which texts exist. If there is no such language, returns the default
- * language.
+ * Returns the first of the requested languages that the admin supports. If it supports none of them, returns the
+ * default language.
  */
 export const languageAmong = (
   { languages }: Pick<ServerTranslate, 'languages'>,
@@ -17,7 +17,7 @@ export const languageAmong = (
 ): Language =>
   requested.map(primarySubtag).find((code): code is Language => languages.includes(code as Language)) ?? languages[0]!;
 
-/** Returns the language of the reply, determined from the `Accept-Language` header. */
+/** Determines the language of the reply from the `Accept-Language` header. */
 export const languageOf = (
   request: Pick<FastifyRequest, 'headers'> & { server: { translate: Pick<ServerTranslate, 'languages'> } },
   translate = request.server.translate,
@@ -30,8 +30,8 @@ export const languageOf = (
 const inEnglish = createTranslator('en', server);
 
 /**
- * Returns a declared text for the API's description: an admin's own text in its first language, or a framework text in
- * English.
+ * Returns a declared text for the API's documentation. A text of the admin is returned in its first language, and a
+ * text of the framework in English.
  */
 export const forDevelopers = (text: Wording): string => {
   const key = keyOfOwn(text);

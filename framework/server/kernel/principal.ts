@@ -2,7 +2,7 @@ import type { Role } from '../../core/register';
 import type { TenantRole } from '../../declaration/admin/ownRights';
 import type { KeyRights } from '../../declaration/keys/rights';
 
-/** The API key of a request. */
+/** The API key with which a request was made. */
 export interface HeldKey extends KeyRights {
   id: number;
   name: string;
@@ -15,40 +15,43 @@ export interface Principal {
   userId: number;
   role: Role;
   /**
-   * `everywhere` (the role acts for the platform), `readsOnly` and `outside` (the role belongs to no tenant) are copied
-   * from the role's declaration.
+   * The properties `everywhere` (the role acts for the platform), `readsOnly` and `outside` (the role belongs to no
+   * tenant) are copied from the role's declaration.
    */
   everywhere: boolean;
   readsOnly: boolean;
   outside: boolean;
-  /** The session's id. 0 for an API key. */
+  /** The session's id. For an API key, the value is 0. */
   sessionId: number;
   /**
-   * The roles in the tenants for which the caller acts. They limit the rights of `role`. Undefined if none of them is a
-   * custom role.
+   * The caller's roles in the tenants for which the caller acts. They limit the rights of `role`. Undefined if none of
+   * them is a custom role.
    */
   own?: readonly TenantRole[];
   /**
-   * Set while the caller views the dashboard as a custom role of this tenant. Meanwhile, the caller can't make changes.
+   * Set while the caller views the dashboard as a custom role of this tenant. During this time, the caller can't make
+   * changes.
    */
   viewing?: { tenant: number; everywhere: boolean };
   /** The API key, which may have fewer rights than the user. */
   key?: HeldKey;
 }
 
-/** Returns the key under which a caller's requests and streams are counted. It is unique per API key or session. */
+/**
+ * Returns the key that identifies a caller for counting requests and streams. It is unique for each API key or session.
+ */
 export const callerOf = ({ key, sessionId }: Principal): string => (key ? `key ${key.id}` : `session ${sessionId}`);
 
 /**
- * The tenant of a request, and the tenants to whose rows the request has access. They are determined before the request
- * is processed.
+ * The tenant of a request, and the tenants to whose rows the request has access. The tenants are determined before the
+ * request is processed.
  */
 export interface Tenant {
-  /** The tenant to which new rows belong. */
+  /** The id of the tenant to which new rows belong. */
   id: number;
-  /** True if the tenant is suspended or closed. Its users then have read-only access. */
+  /** True if the tenant is suspended or closed. In that case, its users have read-only access. */
   isFrozen: boolean;
-  /** The tenants with rows that can be read and changed. There can be several if the caller acts for the platform. */
+  /** The tenants whose rows the caller can read and change. A caller who acts for the platform may have several. */
   reach: readonly number[];
 }
 

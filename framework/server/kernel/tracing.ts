@@ -1,12 +1,15 @@
 import type { Attributes, Span, SpanContext, SpanOptions } from '@opentelemetry/api';
 
-/** The functions of OpenTelemetry that record spans. They are loaded only if the server sends traces. */
+/** OpenTelemetry's functions that record spans. They are loaded only if the server sends traces. */
 export interface Tracing {
-  /** Starts a span as a child of the current span, or of another service's span. */
+  /** Starts a span as a child of the current span or of another service's span. */
   begin(name: string, options: SpanOptions, parent?: SpanContext | 'none'): Span;
-  /** Runs `work`. Spans that it starts are children of this span. */
+  /** Runs `work`. Spans that `work` starts are children of this span. */
   within<T>(span: Span, work: () => T): T;
-  /** Ends a span. If an error is given, marks the span as failed, without the error's text, which may contain data. */
+  /**
+   * Ends a span. If an error is given, marks the span as failed. The error's text is omitted, because it may contain
+   * personal data.
+   */
   end(span: Span, error?: unknown): void;
 }
 
@@ -18,7 +21,7 @@ export const setTracing = (next: Tracing | undefined): void => {
   current = next;
 };
 
-/** Runs `work`, within a span if the server sends traces. */
+/** Runs `work`. If the server sends traces, records a span for it. */
 export const traced = async <T>(name: string, attributes: Attributes, work: () => Promise<T>): Promise<T> => {
   if (!current) return work();
   const { begin, within, end } = current;

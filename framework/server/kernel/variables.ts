@@ -7,15 +7,15 @@ import { UserError } from './apiError';
 export type Variables = Readonly<Record<string, string | undefined>>;
 
 /**
- * The value of an optional environment variable. An empty value counts as missing, because Compose files set omitted
- * variables to an empty value.
+ * The value of an optional environment variable. An empty value counts as missing, because Compose files assign an
+ * empty value to omitted variables.
  */
 export const optionalText = z
   .string()
   .optional()
   .transform((value) => value?.trim() || undefined);
 
-/** An optional variable with a string value. `expected` describes valid values. */
+/** An optional variable with a string value. `expected` describes the valid values. */
 export const text = (expected: string, fits: (value: string) => boolean) =>
   optionalText.pipe(z.string().refine(fits, expected).optional());
 
@@ -33,7 +33,7 @@ export const onOff = optionalText
   .pipe(z.enum(['on', 'off'], 'on or off').optional())
   .transform((value) => value && value === 'on');
 
-/** A variable with a comma-separated list. `expected` describes valid items. */
+/** A variable that contains a comma-separated list. `expected` describes the valid items. */
 export const listOf = (expected: string, fits: (value: string) => boolean) =>
   optionalText
     .transform((value) =>
@@ -48,8 +48,8 @@ export const addressOf = (value: string | undefined): URL | undefined =>
   value !== undefined && URL.canParse(value) ? new URL(value) : undefined;
 
 /**
- * Adds an issue with a custom message. Used for values that must not be shown, and for problems that involve several
- * variables.
+ * Adds a validation issue with a custom message. Used for values that must not be shown, and for problems that involve
+ * several variables.
  */
 export const refuse = (context: RefinementCtx, sentence: string): typeof z.NEVER => {
   context.addIssue({ code: 'custom', message: sentence, params: { isSentence: true } });
@@ -59,7 +59,7 @@ export const refuse = (context: RefinementCtx, sentence: string): typeof z.NEVER
 export const mustBe = (name: string, value: unknown, expected: string): string =>
   `${name} is ${JSON.stringify(value)}: it must be ${expected}.`;
 
-/** The admin's own names for the framework's variables, by the framework's names. */
+/** The names that the admin uses for the framework's variables. The keys are the framework's names. */
 export type VariableNames = Readonly<Record<string, string>>;
 
 const sentenceOf = ({ message, path, input, ...issue }: z.core.$ZodIssue, names: VariableNames): string => {
@@ -83,9 +83,9 @@ export const namesIn = (schema: ZodType | z.core.$ZodType): string[] => {
 };
 
 /**
- * Reads values from files: `<NAME>_FILE` is the path of a file with the value of the variable `<NAME>`, such as a
- * container's secret or a systemd credential. Throws `UserError` if a file can't be read, or if a value is given in
- * both ways.
+ * Reads the values of variables from files. `<NAME>_FILE` is the path of a file that contains the value of the variable
+ * `<NAME>`, such as a container's secret or a systemd credential. Throws `UserError` if a file can't be read, or if a
+ * value is given in both ways.
  */
 export const withFiles = (variables: Variables, known: readonly string[]): Variables => {
   const found = Object.entries(variables).flatMap(([key, path]) => {
@@ -104,16 +104,19 @@ export const withFiles = (variables: Variables, known: readonly string[]): Varia
   return { ...variables, ...Object.fromEntries(found) };
 };
 
-/** An unknown variable, and the variable that was probably intended. */
+/** An unknown variable, and the variable that was probably meant. */
 interface Misspelt {
   name: string;
   suggestion: string;
 }
 
-/** The maximum number of differing letters between a mistyped name and a known name: one, or two in a long name. */
+/**
+ * Returns the maximum number of letters in which a mistyped name can differ from a known name. This is one letter, or
+ * two in a long name.
+ */
 const mostLetters = (name: string): number => (name.length < 8 ? 1 : 2);
 
-/** Normalizes a name, so that `database-url` and `DATABASEURL` are equal. */
+/** Normalizes a variable's name, so that `database-url` and `DATABASEURL` are equal. */
 const plain = (name: string): string => name.toUpperCase().replaceAll(/[^A-Z0-9]/g, '');
 
 const nearestOf = (name: string, known: readonly string[]): string | undefined => {
@@ -124,7 +127,7 @@ const nearestOf = (name: string, known: readonly string[]): string | undefined =
   return near[0]?.one;
 };
 
-/** Returns the unknown variables that aren't empty and have a name similar to a known name. */
+/** Returns the unknown variables that aren't empty and whose names are similar to known names. */
 export const misspeltIn = (variables: Variables, known: readonly string[]): Misspelt[] =>
   Object.keys(variables)
     .filter((name) => variables[name]?.trim() && !known.includes(name))

@@ -58,7 +58,7 @@ test.each([
   expect(saysPublic(new URL(url))).toBe(false);
 });
 
-/** Returns a fake lookup that returns these answers in order, and repeats the last answer. */
+/** Returns a fake lookup function that returns these answers in order and then repeats the last answer. */
 const answering =
   (...answers: string[][]): Lookup =>
   (_host, _options, found) => {
@@ -97,7 +97,7 @@ test('sending doesn’t connect to a host name that now resolves to a private ad
   expect(await send(url, '{}', {}, closed)).toMatchObject({ problem: 'address' });
   expect(await send(new URL(`http://127.0.0.1:${port}/`), '{}', {}, closed)).toMatchObject({ problem: 'address' });
   expect(heard).not.toHaveBeenCalled();
-  // The same call connects if private addresses are allowed. Only the lookup prevented the first connection.
+  // With private addresses allowed, the same call connects. This proves that the lookup prevented the first connection.
   expect(await send(new URL(`http://127.0.0.1:${port}/`), '{}', {}, { ...closed, allowPrivate: true })).toMatchObject({
     problem: 'connection',
   });

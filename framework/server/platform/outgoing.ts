@@ -5,7 +5,10 @@ import { BlockList, isIP } from 'node:net';
 import { z } from 'zod';
 import { onOff } from '../kernel/variables';
 
-/** The IPv4 networks that aren't public (IANA's special-purpose registry, and the multicast and reserved networks). */
+/**
+ * The IPv4 networks that aren't public: those in IANA's special-purpose registry, and the multicast and reserved
+ * networks.
+ */
 const closed = [
   '0.0.0.0/8',
   '10.0.0.0/8',
@@ -27,7 +30,10 @@ const closed = [
   '240.0.0.0/4',
 ];
 
-/** The public IPv6 addresses, except special-purpose ranges and ranges that embed IPv4 addresses (Teredo, 6to4). */
+/**
+ * The network of public IPv6 addresses. `closed6` contains the ranges in it that aren't public: special-purpose ranges,
+ * and ranges that embed IPv4 addresses (Teredo, 6to4).
+ */
 const open6 = '2000::/3';
 const closed6 = ['2001::/23', '2001:db8::/32', '2002::/16', '2620:4f:8000::/48', '3fff::/20'];
 
@@ -67,7 +73,7 @@ const hostOf = ({ hostname }: URL): string => hostname.replace(/^\[|\]$/g, '');
 
 /**
  * Returns a `lookup` function that fails with `PrivateAddress` if any of the host's addresses isn't public. The
- * connection uses the checked address, which prevents DNS rebinding.
+ * connection uses the address that was checked, which prevents DNS rebinding.
  */
 export const lookupPublic =
   (lookup: Lookup = lookUp): LookupFunction =>
@@ -81,11 +87,11 @@ export const lookupPublic =
     });
   };
 
-/** The allowed ports. Other ports could belong to internal services. */
+/** The ports to which requests may be sent. Other ports could belong to internal services. */
 const ports = ['', '443', '8443'];
 
 /**
- * True if a URL is HTTPS with an allowed port and its host isn't obviously private. Host names are checked again when
+ * True if a URL uses HTTPS and an allowed port, and its host isn't obviously private. Host names are checked again when
  * they are resolved.
  */
 export const saysPublic = (url: URL): boolean => {
@@ -99,12 +105,12 @@ export const saysPublic = (url: URL): boolean => {
   );
 };
 
-/** The maximum time in milliseconds for resolving a host while a user saves a form. */
+/** The timeout for resolving a host while a user saves a form, in milliseconds. */
 const timeout = 2000;
 
 /**
- * True if a URL's host is in a private network. False if the host can't be resolved now, because the host is checked
- * again when a request is sent.
+ * True if a URL's host is in a private network. False if the host can't be resolved: it is checked again when a request
+ * is sent.
  */
 export const leadsInside = (url: URL, lookup: Lookup = lookUp): Promise<boolean> =>
   new Promise((resolve) => {
@@ -117,9 +123,9 @@ export const leadsInside = (url: URL, lookup: Lookup = lookUp): Promise<boolean>
     });
   });
 
-/** The rules for the server's outgoing requests: webhooks, and downloads of files from other servers. */
+/** The rules for requests that the server sends to other servers: webhooks, and downloads of files. */
 export interface Outgoing {
-  /** True to allow private addresses and HTTP, for development. */
+  /** True if private addresses and HTTP are allowed, for development. */
   allowPrivate: boolean;
   lookup?: Lookup | undefined;
 }

@@ -20,15 +20,15 @@ interface Limits extends Outgoing {
 interface OutgoingReply {
   code: number;
   headers: IncomingHttpHeaders;
-  /** The first bytes of the response as text, without NUL characters, which a text column can't store. */
+  /** The first bytes of the response as text. NUL characters are removed, because a text column can't store them. */
   text: string;
 }
 
 interface OutgoingResult {
-  /** The response. Undefined if there was no response. */
+  /** The other server's response. Undefined if there was no response. */
   reply?: OutgoingReply;
   problem?: 'address' | 'connection' | 'timeout';
-  /** True if the other server may have received the request. False if no connection was established. */
+  /** True if the request may have reached the other server. False if no connection was established. */
   reached: boolean;
 }
 
@@ -66,7 +66,7 @@ const ask = (
 
 /**
  * Sends a request to another server on a new connection. Connects only to public addresses over HTTPS, unless private
- * addresses are allowed. Redirects aren't followed. The promise never rejects; errors are part of the result.
+ * addresses are allowed. Redirects aren't followed. The promise never rejects. Errors are part of the result.
  */
 export const callOutside = async (
   url: URL,

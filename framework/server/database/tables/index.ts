@@ -59,9 +59,7 @@ export const users = pgTable('users', {
 });
 
 const serverTables = () => ({
-  /**
-   * Secret keys, for example for signing the addresses of private files. All servers that use the database share them.
-   */
+  /** Secret keys, for example for signing the addresses of private files. x */
   signingKeys: pgTable('signing_keys', { name: text('name').primaryKey(), key: text('key').notNull() }),
   /** One-time work that has been completed, such as repairs. */
   doneOnce: pgTable('done_once', {
@@ -131,10 +129,7 @@ const signInTables = (holders: Holders) => ({
   attempts: pgTable(
     'attempts',
     {
-      /**
-       * The SHA-256 of the email or network address to which the count applies, so that the table doesn't reveal the
-       * address.
-       */
+      /** The SHA-256 of the counted email or network address, so that the table doesn't reveal it. */
       key_hash: text('key_hash').primaryKey(),
       /** The number of attempts at the time `seen_at`. The number decreases over time. */
       count: doublePrecision('count').notNull(),
@@ -244,10 +239,7 @@ const eventsTable = () => ({
     'events',
     {
       id: idColumn('id').notNull().generatedAlwaysAsIdentity(),
-      /**
-       * The event's position in commit order. When a reader receives an event, it has already received all earlier
-       * events.
-       */
+      /** The event's position in commit order. Events become visible to readers only in this order. */
       seq: bigint('seq', { mode: 'number' }),
       /**
        * The tenant. Null if the record belongs to no tenant. The column isn't a foreign key, because events are kept

@@ -13,8 +13,8 @@ import { goesWith, keyWithin } from '../../database/tables/derived/names';
 import type { Holders } from '../../database/tables';
 
 /**
- * Returns two tables: the notifications, which the admin's triggers write, and the users who have read each
- * notification. `kinds` contains the names of the notification kinds.
+ * Returns two tables. One contains the notifications, which the admin's triggers write. The other contains the users
+ * who have read each notification. `kinds` contains the names of the notification kinds.
  */
 export const notificationTables = (holders: Holders, kinds: readonly string[] = []) => {
   const notifications = pgTable(
@@ -25,7 +25,10 @@ export const notificationTables = (holders: Holders, kinds: readonly string[] = 
       kind: text('kind').notNull(),
       resource: text('resource').notNull(),
       record: idColumn('record').notNull(),
-      /** The texts to show. They are stored, so that they are still available after the record is deleted. */
+      /**
+       * The texts to show in the notification. They are stored, so that they are still available if the record is
+       * deleted.
+       */
       about: jsonb('about').notNull(),
       at: timestamp('at', { withTimezone: true, mode: 'string' }).notNull().defaultNow(),
     },
@@ -73,9 +76,9 @@ const retention = sql`interval '90 days'`;
 export interface Listener {
   tenants: readonly number[];
   userId: number;
-  /** The names of resources, plus `notifications`. */
+  /** The names of the resources for which the user receives events, and `notifications`. */
   resources: readonly string[];
-  /** True for a user with a custom role, who receives only notifications about these resources. */
+  /** True if the user has a custom role. Such a user receives only notifications about these resources. */
   isLimited?: boolean;
 }
 
@@ -105,7 +108,7 @@ export const readEvents = async (
 
 /**
  * The event after which to start: the event with the id `after`, or the last event that is older than `age`, in
- * milliseconds. Default: the latest event.
+ * milliseconds. By default, the latest event.
  */
 export interface From {
   after?: number | undefined;
@@ -113,14 +116,14 @@ export interface From {
 }
 
 /**
- * Ages in milliseconds. If the requested age is greater than `longest`, all resources count as changed. `onTheWay` is
- * the time that a commit and a query may take.
+ * Ages in milliseconds. If a caller requests events older than `longest`, all resources count as changed. `onTheWay` is
+ * the maximum time for a commit and a query, and is added to the requested age.
  */
 const ages = { longest: 86_400_000, onTheWay: 2000 } as const;
 
 /**
- * Returns the id of the last event to skip, and whether later events are no longer stored. The age is slightly
- * increased, because a duplicate event is better than a missed event.
+ * Returns the id of the last event to skip, and whether later events are no longer stored. The requested age is
+ * increased slightly, because sending an event twice is better than missing it.
  */
 export const beginAt = async (db: Db, { after, age }: From): Promise<{ at: number; isLost: boolean }> => {
   const { rows } = await db.execute<Record<'last' | 'gone' | 'before', string | number>>(sql`

@@ -48,7 +48,10 @@ const unreadOf = async (tx: Db, listener: Listener): Promise<number> => {
   return row!.count;
 };
 
-/** Returns the latest notifications, and those about emails that weren't sent, which records show until one is sent. */
+/**
+ * Returns the latest notifications. Also returns older notifications about emails that couldn't be sent, because a
+ * record shows them until an email is sent.
+ */
 const latest = async (tx: Db, listener: Listener) => {
   const newest = tx
     .select({ id: notifications.id })
@@ -79,7 +82,8 @@ const latest = async (tx: Db, listener: Listener) => {
 const unreadable = 'messages.invalid_request';
 
 /**
- * A notification's id. The maximum is higher than for record ids, because there may be more notifications than records.
+ * The id of a notification. Its maximum exceeds the maximum of record ids, because there may be more notifications than
+ * records.
  */
 const number = z.int(unreadable).min(1, unreadable).lt(1e15, unreadable);
 
@@ -133,7 +137,7 @@ const schemasOf = (kinds: readonly string[], tenantHeaders?: Readonly<Record<str
   },
 });
 
-/** Marks visible notifications as read by a user. Notifications that are already read are skipped. */
+/** Marks visible notifications as read by a user. Skips notifications that the user has already read. */
 const markRead = async (tx: Db, listener: Listener, where: SQL): Promise<number> => {
   const found = tx
     .select({
@@ -159,8 +163,8 @@ const markRead = async (tx: Db, listener: Listener, where: SQL): Promise<number>
 
 /**
  * `GET /notifications` returns the latest notifications of the caller's tenant, the number of unread notifications, and
- * the numbers of waiting records, which the menu shows. `POST …/read` marks notifications as read. Read-only roles may
- * also call it.
+ * the number of waiting records of each resource, which the menu shows. `POST …/read` marks notifications as read.
+ * Read-only roles may also call it.
  */
 const serveNotifications = (
   app: FastifyInstance,
@@ -178,7 +182,7 @@ const serveNotifications = (
     const [{ data, meta }, records, own_roles] = await Promise.all([
       within(db, listener, (tx) => latest(tx, listener)),
       readWaiting(db, { model, handlers }, { principal, tenant }, languageOf(request)),
-      // The caller's rights are limited to one tenant, but the page needs the rights in all tenants.
+      // The caller's rights are limited to one tenant here, but the page needs the rights in all tenants.
       principal.own
         ? userNow(db, model, roles, principal.userId).then((user) => describeOwnRoles(db, model, user?.own))
         : null,
@@ -195,7 +199,7 @@ const serveNotifications = (
 
 const ownSource = { table: 'notifications', resource: 'notifications', record: 'id', tenant: 'tenant_id' };
 
-/** Pushes changes to open pages, and notifies users of new tasks. */
+/** Sends changes to open pages, and notifies users of new tasks. */
 export const feed: Feature = {
   name: 'feed',
   tables: notificationTables,
@@ -208,7 +212,7 @@ export const feed: Feature = {
       ),
     ),
   jobs: [pruneJob],
-  // Notifications contain titles and texts of records.
+  // Notifications contain titles and texts from records.
   erase: async (tx, _model, { tenant, records }) => {
     if (tenant === null) return;
     for (const [resource, ids] of records) {
@@ -221,7 +225,7 @@ export const feed: Feature = {
       await tx.delete(reads).where(and(eq(reads.tenant_id, tenant), inArray(reads.notification_id, some)));
       await tx.delete(notifications).where(about);
     }
-    // The erasure adds no events for the erased rows, so these events make open pages reload the resources.
+    // The erasure adds no events for the erased rows. These events make open pages reload the resources.
     await tx.insert(events).values([...records.keys()].map((resource) => ({ tenant_id: tenant, resource, record: 0 })));
   },
   async open(app, { listen }) {
@@ -265,7 +269,7 @@ declare module '../feature' {
   interface Tools {
     hub?: Hub;
     notify?: (tx: Db, notification: typeof notifications.$inferInsert) => Promise<void>;
-    /** Removes the notifications of a kind about a record. */
+    /** Removes the notifications of one kind about a record. */
     forget?: (
       tx: Db,
       notification: Pick<typeof notifications.$inferInsert, 'kind' | 'record' | 'resource' | 'tenant_id'>,

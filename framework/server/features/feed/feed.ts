@@ -36,7 +36,9 @@ export const commonOf = (tenantHeaders: Readonly<Record<string, Schema>> = {}) =
   headers: headersOf(tenantHeaders, Object.keys(tenantHeaders)),
 });
 
-/** The maximum number of streams, per session or key and per process. If it is exceeded, callers must poll. */
+/**
+ * The maximum number of concurrent streams, per session or key and per process. If it is exceeded, callers must poll.
+ */
 const maxStreams = { caller: 12, process: 5000 };
 
 export interface FeedServer {
@@ -48,8 +50,8 @@ export interface FeedServer {
 }
 
 /**
- * Returns the resources for which a user receives events: resources that the user may read, and all resources that
- * share a table with the tenant's record.
+ * Returns the resources for which a user receives events. These are the resources that the user can read, and all
+ * resources that share a table with the tenant's record.
  */
 const resourcesFor = ({ entities }: Model, principal: Principal): string[] => {
   const read = entities.filter(({ resource }) => may(principal, resource, 'list') || may(principal, resource, 'show'));
@@ -57,7 +59,7 @@ const resourcesFor = ({ entities }: Model, principal: Principal): string[] => {
     read.filter(({ resource }) => resource.scope.rows === 'tenant-itself').map(({ spec }) => spec),
   );
   return [
-    // Users receive changes of their custom role, and then load their rights again.
+    // Users are informed of changes to their custom role, and then load their rights again.
     ...(principal.key ? [] : ['notifications', 'roles']),
     ...entities
       .filter((entity) => read.includes(entity) || tenants.has(entity.spec))
@@ -85,7 +87,7 @@ export const listenerOf = async (
 
 const unreadable = 'messages.invalid_request';
 
-/** An optional integer of at least zero: the id of the last received event, or an age in milliseconds. */
+/** An optional, non-negative integer: the id of the last received event, or an age in milliseconds. */
 const integer = z
   .preprocess(
     (given) =>
@@ -124,7 +126,7 @@ const schemaOf = (tenantHeaders?: Readonly<Record<string, Schema>>) => ({
 const pageOf = async (db: Db, listener: Listener, from: From) => {
   const { at, isLost } = await beginAt(db, from);
   const data = isLost ? [] : await readEvents(db, listener, at);
-  // This isn't the highest stored id, because the page may be incomplete and other events may be committed later.
+  // This isn't the highest stored id. The page may be incomplete, and other events may be committed later.
   const next = data.at(-1)?.id ?? at;
   return { message: '', data, meta: { next, reset: isLost, more: data.length === mostEvents } };
 };
@@ -136,7 +138,7 @@ const pageOf = async (db: Db, listener: Listener, from: From) => {
 export const serveFeed = (app: FastifyInstance, server: FeedServer): void => {
   const { db, hub, callers } = server;
   const open = new Map<{ stop(): void }, string>();
-  // Streams are stopped before the server waits for open requests, because they would never end.
+  // Streams never end by themselves, so they are stopped before the server waits for open requests.
   app.addHook('preClose', async () => {
     for (const stream of open.keys()) stream.stop();
   });
@@ -174,7 +176,7 @@ export const serveFeed = (app: FastifyInstance, server: FeedServer): void => {
           .type('text/event-stream; charset=utf-8')
           // Prevents proxies from buffering the stream, and the open connection from delaying a shutdown.
           .headers({ 'cache-control': 'no-store, no-transform', 'x-accel-buffering': 'no', connection: 'close' })
-          // The schema describes only the page, not the stream.
+          // The schema describes only the reply to callers that poll, not the stream.
           .send(out as never)
       );
     });

@@ -5,20 +5,20 @@ import type { Db, Database } from '../../database/database';
 import type { From, Listener } from './events';
 import { beginAt, mostEvents, readEvents } from './events';
 
-/** Notifies streams when there may be new events for their tenants. */
+/** Wakes streams when there may be new events for their tenants. */
 export interface Hub {
   /** Calls `wake` whenever one of the tenants may have new events. Returns a function that unsubscribes. */
   wait(tenants: readonly number[], wake: () => void): () => void;
   close(): Promise<void>;
 }
 
-/** The channel that announces new events. The payload is the id of the tenant. */
+/** The channel on which the database announces new events. The payload is the id of the tenant. */
 const channel = 'admin_events';
 
 /**
- * Creates a hub that listens to the database, which notifies all processes. All waiters share one connection, which is
- * opened when the first waiter subscribes. If the connection is lost, the hub reconnects and wakes all waiters; each
- * waiter then reads the events after its last event.
+ * Creates a hub that listens for the database's notifications, which reach all processes. All subscribers share one
+ * connection, which is opened for the first of them. If the connection is lost, the hub reconnects and wakes all
+ * subscribers. Each subscriber then reads the events after its last event.
  */
 export const createHub = (listen: Database['listen'] | undefined): Hub => {
   const waiters = new Map<() => void, ReadonlySet<number>>();
@@ -30,8 +30,8 @@ export const createHub = (listen: Database['listen'] | undefined): Hub => {
   const start = () => {
     if (listening) return;
     listening = listen?.(channel, wake);
-    // Events may have been missed before listening started.
-    // If listening fails, streams poll until the next waiter retries.
+    // Events may have been missed before the hub started to listen.
+    // If the hub can't listen, streams poll until another subscriber makes the hub try again.
     listening?.then(
       () => wake(''),
       () => {
@@ -53,8 +53,8 @@ export const createHub = (listen: Database['listen'] | undefined): Hub => {
 };
 
 /**
- * The time between keep-alive messages, in milliseconds. It is shorter than the timeouts of proxies, and short enough
- * to detect a broken connection.
+ * The time between two keep-alive messages, in milliseconds. It is shorter than the timeouts of proxies, and short
+ * enough to detect a broken connection soon.
  */
 const beat = 20_000;
 
@@ -62,7 +62,7 @@ interface StreamOptions {
   db: Db;
   hub: Hub;
   out: Writable;
-  /** Returns the receiver, or null if the receiver's access has ended. Called before each message. */
+  /** Returns the stream's receiver, or null if the receiver no longer has access. Called before each message. */
   findListener: () => Promise<Listener | null>;
   from: From;
 }
@@ -71,8 +71,8 @@ const message = (id: number, event: string, data: object) =>
   `id: ${id}\nevent: ${event}\ndata: ${JSON.stringify(data)}\n\n`;
 
 /**
- * Sends events as server-sent events: first `ready` (or `reset` if missed events are no longer stored), then a
- * `change` for each event. The stream ends when the receiver's access ends, or when `stop` is called.
+ * Sends events as server-sent events: first `ready`, or `reset` if missed events are no longer stored; then a `change`
+ * for each event. The stream ends when the receiver loses access or `stop` is called.
  */
 export const openStream = ({ db, hub, out, findListener, from }: StreamOptions): { stop(): void } => {
   let cursor: number;
@@ -112,10 +112,10 @@ export const openStream = ({ db, hub, out, findListener, from }: StreamOptions):
   const tell = async (): Promise<void> => {
     const listener = await findListener();
     if (!listener) return stop();
-    // Subscribes before the query, so that events during the query cause another query.
+    // Subscribes before the query, so that an event during the query causes another query.
     if (!isOver) follow(listener);
     const found: FeedEvent[] = await readEvents(db, listener, cursor);
-    // Access may have ended during the query.
+    // The receiver may have lost access during the query.
     if (found.length > 0 && !(await findListener())) return stop();
     for (const event of found) {
       await say(message(event.id, 'change', event));

@@ -20,10 +20,10 @@ import type { Import } from './store';
 import { findImport, move } from './store';
 import type { ServerTranslate } from '../../../client/i18n/translator';
 
-/** The maximum number of rows and characters per insert. */
+/** The maximum number of rows, and of characters, that are inserted at once. */
 const atOnce = { rows: 500, characters: 1_000_000 };
 
-/** Reads files in separate processes, within limits. */
+/** The intake of import files, which are read in separate processes with limited resources. */
 export interface Intake {
   pool: Pool<RowsJob, RowsReply>;
   admission: Admission;
@@ -33,7 +33,7 @@ interface ImportRequest {
   call: WriteCall;
   headers: Record<string, string>;
   timeZone: string;
-  /** The name of the chosen sheet, if the workbook has several sheets. */
+  /** The name of the sheet to import. Undefined if the user hasn't chosen a sheet. */
   sheet: string | undefined;
 }
 
@@ -48,7 +48,7 @@ export const timeZoneOf = (given: string): string => {
 const knownBy = (translate: ServerTranslate, column: ImportColumn): string[] =>
   [...headingsOf(translate, column), ...column.also].map(fold);
 
-/** Reads a file's rows in a separate process. Throws `ApiError` 422 if the file is unreadable or exceeds a limit. */
+/** Reads a file's rows in a separate process. Throws `ApiError` 422 if the file can't be read or exceeds a limit. */
 const extract = async (
   pool: Pool<RowsJob, RowsReply>,
   { call, sheet }: ImportRequest,
@@ -113,9 +113,9 @@ const begin = async (
 };
 
 /**
- * Starts an import of the file in a request's form: matches the file's headings to columns and stores its rows. Throws
- * `ApiError` 422 if the file is unreadable or too large, and 503 if too many files are being read. If the function
- * throws or the client disconnects, nothing is stored.
+ * Starts an import of the file in a request's form. Matches the file's headings to columns and stores its rows. Throws
+ * `ApiError` 422 if the file can't be read or is too large, and 503 if too many files are being read. If an error is
+ * thrown or the client disconnects, nothing is stored.
  */
 export const beginImport = async (
   request: FastifyRequest,

@@ -33,8 +33,8 @@ const aheadAt = (moment: number, timeZone: string): number =>
   Date.parse(`${clockOf(timeZone).format(moment).replace(' ', 'T')}Z`) - Math.floor(moment / 1000) * 1000;
 
 /**
- * Converts local time in a time zone, for example `2026-11-23 01:30:00`, to ISO 8601 in UTC. Returns any other text
- * unchanged.
+ * Converts a local time, for example `2026-11-23 01:30:00`, to ISO 8601 in UTC. `timeZone` is the zone of the local
+ * time. Returns any other text unchanged.
  */
 export const plainMoment = (text: string, timeZone: string): string => {
   const plain = plainDay(text);
@@ -42,21 +42,24 @@ export const plainMoment = (text: string, timeZone: string): string => {
   const [, day, time = '00:00', second = ':00'] = /^(\d{4}-\d{2}-\d{2})(?: (\d{2}:\d{2})(:\d{2})?)?$/.exec(plain) ?? [];
   const wall = day === undefined ? Number.NaN : Date.parse(`${day}T${time}${second}Z`);
   if (Number.isNaN(wall)) return text;
-  // The offset is computed twice, because the first result may be from before or after a clock change.
+  // The offset is computed twice, because the first result may be from the wrong side of a clock change.
   const guess = wall - aheadAt(wall, timeZone);
   return new Date(wall - aheadAt(guess, timeZone)).toISOString();
 };
 
 export interface Reading {
   timeZone: string;
-  /** The language of the cell, if the field is translated. */
+  /** The language of the text in the cell. Set if the field is translated. */
   half?: Language | undefined;
   current: unknown;
   /** Returns the ids of the records to which a cell's text may refer. */
   named(text: string): readonly number[];
-  /** Returns a placeholder for a record that the import will create, or undefined if it may not create the record. */
+  /**
+   * Returns a placeholder for a record that the import will create. Returns undefined if the import may not create the
+   * record.
+   */
   unmade?(text: string): Unmade | undefined;
-  /** Returns true if an image may be downloaded from the URL. Undefined if downloads are disabled. */
+  /** Returns true if the import may download an image from the URL. Undefined if downloads are disabled. */
   canFetch?: ((address: string) => boolean) | undefined;
   pictured?: ((name: string) => readonly string[]) | undefined;
 }
@@ -69,7 +72,7 @@ export class Unmade {
   ) {}
 }
 
-/** The reason why a cell can't be read: an i18n key and its arguments. */
+/** The reason why a cell can't be read, as an i18n key with arguments. */
 export class Unreadable extends Error {
   constructor(
     readonly key: string,
@@ -106,8 +109,8 @@ const choice: Read = (text, _reading, declared) => {
 };
 
 /**
- * Returns the id of the record with this title, or a placeholder. If several records match, prefers the current value.
- * Throws `Unreadable` if the title is unknown or ambiguous.
+ * Returns the id of the record with this title, or a placeholder for a record to create. If several records match, the
+ * current value takes precedence. Throws `Unreadable` if the title is unknown or ambiguous.
  */
 const oneNamed = (text: string, { named, unmade }: Reading, held: readonly unknown[]): number | Unmade => {
   const ids = named(text);
@@ -136,7 +139,7 @@ const paragraphs = (text: string): string =>
 const isAddress = (text: string, canFetch: NonNullable<Reading['canFetch']>): boolean =>
   text.startsWith('/media/') || canFetch(text);
 
-/** Returns an image's URL: either the given URL, or the URL of the upload with the given file name. */
+/** Returns the URL of an image. The cell contains either this URL or the file name of an upload. */
 const pictureAt = (text: string, { canFetch, pictured }: Reading): string => {
   if (!canFetch || isAddress(text, canFetch)) return text;
   const found = pictured?.(text) ?? [];
@@ -163,8 +166,8 @@ const location: Read = (text) => {
 };
 
 /**
- * Functions that convert a cell's text to a value, by kind. They are the inverse of the export. Invalid text is
- * returned unchanged, so that the field's validation rejects it. Kinds without a function can't be imported.
+ * Functions that convert a cell's text to a value, by kind. They reverse the conversion for exports. Invalid text is
+ * returned unchanged, so that the field's validation rejects it. A kind that has no function can't be imported.
  */
 const reads: Partial<Record<Kind, Read>> = {
   text: asIs,
@@ -205,19 +208,23 @@ export const picturesIn = (declared: AnyField, cell: string, canFetch: Reading['
   return canFetch ? named.filter((text) => !isAddress(text, canFetch)) : [];
 };
 
-/** The kinds that are read from the value of a workbook's cell. All other kinds are read from the displayed text. */
+/**
+ * The kinds of fields that are read from the value of a workbook's cell. Fields of all other kinds are read from the
+ * displayed text.
+ */
 const byValue: ReadonlySet<string> = new Set<Kind>(['number', 'percent', 'money', 'date', 'dateTime', 'toggle']);
 
-/** Returns the text of a cell from which a field is read. Without a field, returns the displayed text. */
+/** Returns the text from which a field is read in a cell. Without a field, returns the displayed text. */
 export const textIn = (declared: AnyField | undefined, cell: FileCell): string =>
   typeof cell === 'string' ? cell : declared && byValue.has(declared.kind) ? cell.plain : cell.shown;
 
-/** Matches the error values of formulas (ECMA-376 part 1, 18.17.3, and newer values of Excel). */
+/** Matches the error values that formulas can have (ECMA-376 part 1, 18.17.3, and newer values of Excel). */
 const error =
   /^#(N\/A|REF!|VALUE!|NAME\?|DIV\/0!|NUM!|NULL!|SPILL!|CALC!|GETTING_DATA|FIELD!|BLOCKED!|CONNECT!|UNKNOWN!|BUSY!|PYTHON!)$/;
 
 /**
- * Matches scientific notation, such as `1.23E+12`. Excel displays long numbers in this form, which omits most digits.
+ * Matches numbers in scientific notation, such as `1.23E+12`. Excel displays long numbers in this notation, which omits
+ * most digits.
  */
 const scientific = /^[+-]?\d(?:[.,]\d+)?E[+-]\d+$/;
 
@@ -228,7 +235,7 @@ const refuseUnlessWhole = (declared: AnyField, cell: string): void => {
     throw new Unreadable('validation.import_scientific', { value: cell });
 };
 
-/** Returns a cell's value, or null if the cell is empty. Throws `Unreadable` if the text isn't a valid value. */
+/** Returns the value of a cell, or null if the cell is empty. Throws `Unreadable` if the text isn't a valid value. */
 export const readCell = (declared: AnyField, cell: string, reading: Reading): unknown => {
   if (cell === '' && reading.half === undefined) return null;
   refuseUnlessWhole(declared, cell);

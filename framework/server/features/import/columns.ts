@@ -18,14 +18,14 @@ import type { Entity, Model } from '../../database/tables/model';
 import { isRead } from './cells';
 import { languagesIn } from '../../../core/kind';
 
-/** A column that can be imported: a field, one language of a translated field, or the id of the record. */
+/** A column that can be imported. It contains a field, one language of a translated field, or the id of the record. */
 export interface ImportColumn {
   /** The column's name in the API, for example `code`, `name.ar` or `id`. */
   name: string;
   field: string;
   half?: Language;
   label: Wording;
-  /** Additional headings that match the column. */
+  /** Additional headings that identify the column. */
   also: readonly string[];
   declared?: AnyField;
 }
@@ -58,7 +58,7 @@ export const headingIn = (translate: ServerTranslate, language: Language, { labe
 export const headingsOf = (translate: ServerTranslate, column: ImportColumn): string[] =>
   translate.languages.map((language) => headingIn(translate, language, column));
 
-/** True if a role may write the field and the field can be read from a file. */
+/** True if the role can write the field and the field can be read from a file. */
 const isImported = (declared: AnyField, role: Role): boolean =>
   isWritable(declared) &&
   mayWrite(role, declared) &&
@@ -66,7 +66,7 @@ const isImported = (declared: AnyField, role: Role): boolean =>
   !kindOf(declared).writeOnly &&
   isRead(declared);
 
-/** Returns the columns of a resource that a role may import, with the id first. */
+/** Returns the columns of a resource that a role can import, starting with the id. */
 export const importColumns = ({ resource, fields }: Entity, role: Role): ImportColumn[] => {
   const id: ImportColumn = {
     name: 'id',
@@ -93,7 +93,7 @@ export const referredBy = ({ declared }: ImportColumn): string | undefined => {
 
 /**
  * Returns the resource in which missing records can be created from the titles in a column. Returns undefined if the
- * column has no such resource, or if the user may not create its records.
+ * column has no such resource, or if the user isn't allowed to create records in it.
  */
 export const madeBy = (
   column: ImportColumn,
@@ -111,8 +111,8 @@ export const madeBy = (
 };
 
 /**
- * Matches headings to columns by the names of the columns in any language. Returns the column name for each heading, or
- * null for unknown headings.
+ * Matches headings to columns, whose names may be in any language. Returns the name of the column for each heading, or
+ * null if the heading is unknown.
  */
 export const matched = (
   translate: ServerTranslate,

@@ -12,17 +12,17 @@ import { foldedOf, longestFolded } from '../../database/tables/derived/folded';
 import type { Entity, Model } from '../../database/tables/model';
 import type { Principal } from '../../kernel/principal';
 
-/** The cached records by lower-case title, each with its id and tenant. */
+/** The records that match a title, with their ids and tenants. The keys are titles in lower case. */
 type TitleMatches = Map<string, { id: number; tenant: number | null }[]>;
 
 /** Finds records by title or id, and caches the results. */
 export interface References {
-  /** Looks up the titles that aren't cached yet. */
+  /** Looks up the titles that haven't been cached. */
   ask(tx: Db, to: string, names: readonly string[]): Promise<void>;
-  /** Looks up titles again, because records may have been created in the meantime. */
+  /** Looks up titles again, because the records may have been created since the last lookup. */
   askAgain(tx: Db, to: string, names: readonly string[]): Promise<void>;
   forget(to: string, names: readonly string[]): void;
-  /** Returns the ids of the records with this title to which a record of `tenant` may refer. */
+  /** Returns the ids of the records with this title that a record of `tenant` can refer to. */
   named(to: string, name: string, tenant: number | null): number[];
 }
 
@@ -33,15 +33,15 @@ const numberIn = (name: string): number | undefined => {
 
 const small = (name: string): string => name.toLowerCase();
 
-/** Returns the form of a title that is used for comparisons. */
+/** Normalizes a title for comparisons. */
 export const comparableName = (name: string): string => small(visible(name));
 
 /** True if a text is an explicit id, such as `#12`. */
 export const isNumberOnly = (name: string): boolean => /^#\d+$/.test(plain(name));
 
 /**
- * Returns the spellings of a title to look up, in lower case: with and without invisible characters, because titles of
- * older records may contain such characters.
+ * Returns the spellings of a title to look up, in lower case. They include spellings with and without invisible
+ * characters, because the titles of older records may contain such characters.
  */
 const spellings = (name: string): string[] => [...new Set([small(name), comparableName(name)])];
 
@@ -52,7 +52,7 @@ const find = async (tx: Db, call: WriteCall, to: string, names: readonly string[
   const titles = Object.keys(kindOf(declared).columns(declared)).map(
     (suffix) => sql`${table[`${resource.title}${suffix}`]}::text`,
   );
-  // The database converts the titles to lower case, because the result must match the database's locale.
+  // The database converts the titles to lower case, because the result must match its locale.
   const wanted = [...new Set(names.flatMap((name) => [name, visible(name), ...spellings(name)]))].map(
     (name) => sql`lower(${name})`,
   );
@@ -72,7 +72,7 @@ const find = async (tx: Db, call: WriteCall, to: string, names: readonly string[
     const exact = by((title) => spellings(name).includes(small(title)));
     // The title of an older record may contain invisible characters that are missing in the file.
     const called = exact.length > 0 ? exact : by((title) => comparableName(title) === comparableName(name));
-    // A title that consists of digits takes precedence over an id.
+    // A record's title that consists of digits takes precedence over an id.
     const found = called.length > 0 ? called : rows.filter(({ id }) => id === numberIn(name));
     known.set(
       small(name),
@@ -115,13 +115,13 @@ export interface Gallery {
 }
 
 /**
- * Returns the uploads resource from which a user may use images. Returns undefined if the admin has no such resource,
- * or if the user may not list it.
+ * Returns the uploads resource whose images a user can use. Returns undefined if the admin has no such resource, or if
+ * the user isn't allowed to list it.
  */
 export const pickedFrom = ({ entities }: Model, principal: Principal): Entity | undefined =>
   entities.find(({ resource }) => resource.holdsUploads && may(principal, resource, 'list'));
 
-/** Creates the gallery of an import. Returns undefined if cells can't refer to uploaded images. */
+/** Creates the gallery of uploaded images for an import. Returns undefined if cells can't refer to uploaded images. */
 export const galleryIn = (call: WriteCall): Gallery | undefined => {
   const entity = pickedFrom(call.model, call.principal);
   const owner = entity?.spec.tenant;

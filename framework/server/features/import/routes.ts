@@ -33,9 +33,9 @@ import { refuseTwice } from './work/stages';
 const atOnce = 2000;
 
 /**
- * Returns some of the refused rows as CSV, which the user can correct and import again. The CSV contains the columns of
- * the original file and the reason for each refusal. The first part (`after` is 0) includes the headings. `next` is the
- * row number after which to continue, or null after the last part.
+ * Returns a part of the refused rows as CSV. The user can correct them and import them again. The CSV contains the
+ * columns of the original file and the reason for each refusal. The first part (`after` is 0) includes the headings.
+ * `next` is the number of the row after which to continue, or null if this is the last part.
  */
 const refusedCsv = async (
   tx: Db,
@@ -44,7 +44,7 @@ const refusedCsv = async (
   telling: Omit<Telling, 'fetches' | 'model' | 'principal'>,
 ): Promise<{ part: string; next: number | null }> => {
   const { entity, language, translate } = telling;
-  // Not every admin has Arabic.
+  // Not every admin supports Arabic.
   const separator = (language as string) === 'ar' ? ';' : ',';
   const rows = await rowsAfter(tx, { id: one.id, cursor: after }, eq(importRows.outcome, 'refused'), atOnce);
   const fields = entity.fields as Fields;
@@ -70,8 +70,8 @@ const refusedCsv = async (
 const perPage = 20;
 
 /**
- * Limits for reading a file: time in milliseconds, and memory in bytes. The memory must be sufficient for the shared
- * strings of a workbook.
+ * Limits on the time and the memory for reading a file, in milliseconds and bytes. The memory must be sufficient for
+ * the shared strings of a workbook.
  */
 const bounds = { timeout: 60_000, memory: 400 * 1024 * 1024 };
 
@@ -91,15 +91,16 @@ const from = {
 
 const refuseUnlessIn = (one: Import, action: keyof typeof from): void => {
   const states: readonly string[] = from[action];
-  // An import in progress continues without a call, unless it has a problem.
+  // A running import continues without this call, unless a problem has paused it.
   const isUnderWay = action !== 'undo' && (one.state === 'checking' || one.state === 'running') && one.problem === null;
   if (!states.includes(one.state) || isUnderWay) throw new ApiError(422, 'messages.import_state');
 };
 
 /**
- * The import API. `POST imports/start` uploads a file. `check` previews the effect of the import, `run` performs it
- * and `undo` reverts it, each in a job. `GET imports` lists the caller's imports. `imports/one` returns an import with
- * its progress, `imports/rows` its rows, and `imports/refused` the refused rows as a file.
+ * Registers the import API. `POST imports/start` uploads a file. `check` previews the effect of the import, `run`
+ * performs it, and `undo` reverts it. Each of them runs in a job. `GET imports` lists the caller's imports.
+ * `imports/one` returns an import with its progress, `imports/rows` its rows, and `imports/refused` the refused rows as
+ * a file.
  */
 export const registerImports = async (app: FastifyInstance, server: Server): Promise<void> => {
   const { db, queue } = app.tools;
@@ -153,7 +154,7 @@ export const registerImports = async (app: FastifyInstance, server: Server): Pro
   };
 
   await app.register(async (files) => {
-    // The parser that other routes use, for multipart forms without files, would read the file into memory.
+    // Other routes use a parser for multipart forms without files, which would read the file into memory.
     files.removeContentTypeParser(/^multipart\/form-data/);
     await files.register(multipart);
     const routes = files.withTypeProvider<ZodTypeProvider>();
@@ -175,7 +176,7 @@ export const registerImports = async (app: FastifyInstance, server: Server): Pro
   });
 
   const routes = app.withTypeProvider<ZodTypeProvider>();
-  // Open pages poll the progress, so calls of this route must not extend the session.
+  // Open pages poll the progress, so calls to this route must not extend the session.
   const unattended = { preValidation: loggedIn(), config: { isUnattended: true } } as const;
 
   routes.get('/imports', { schema: schemas.list, ...unattended }, async (request) => {

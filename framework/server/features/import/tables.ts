@@ -23,47 +23,47 @@ export const importStates = [
 
 export type ImportState = (typeof importStates)[number];
 
-/** The outcome of a row: the expected outcome after the check, or the actual outcome after the run. */
+/** The possible outcomes of a row. The check stores the expected outcome, and the run stores the actual outcome. */
 export const rowOutcomes = ['new', 'changed', 'unchanged', 'refused'] as const;
 
 export type RowOutcome = (typeof rowOutcomes)[number];
 
-/** Returns three tables: the imports, their rows and their downloaded images. Old imports are deleted. */
+/** Returns three tables: the imports, their rows and their downloaded images. Imports are deleted after some time. */
 export const importTables = (holders: Holders) => {
   const imports = pgTable(
     'imports',
     {
       id: uuid('id').primaryKey().defaultRandom(),
       user_id: userColumn(holders),
-      /** The tenant of the import. Null if the resource has no tenants. */
+      /** The tenant of the import. Null if the resource's records belong to no tenant. */
       tenant_id: anyTenantColumn(holders),
       resource: text('resource').notNull(),
       file: text('file').notNull(),
-      /** The headers of the request that determine tenant and language. The job runs with the same headers. */
+      /** The request headers that determine the tenant and the language. The job uses the same headers. */
       headers: jsonb('headers').$type<Record<string, string>>().notNull(),
       time_zone: text('time_zone').notNull(),
       state: text('state').$type<ImportState>().notNull().default('reading'),
       headings: jsonb('headings').$type<string[]>().notNull(),
-      /** The name of the target column for each column of the file. Null for columns that are not imported. */
+      /** The name of the target column for each column of the file. Null for a column that isn't imported. */
       columns: jsonb('columns').$type<(string | null)[]>().notNull(),
-      /** The column that identifies existing records. Null if all rows are new. */
+      /** The column that identifies existing records. Null if every row is a new record. */
       key: text('key'),
       /** The reference columns for which missing records are created from their titles. */
       make: jsonb('make').$type<string[]>().notNull().default([]),
       /**
-       * The number of records created by title, per resource: the expected number after the check, the actual number
-       * after the run, or the number of remaining records after an undo.
+       * The number of records created by their titles, per resource. After the check, it is the expected number; after
+       * the run, the actual number; and after an undo, the number of records that remain.
        */
       makes: jsonb('makes').$type<Record<string, number>>().notNull().default({}),
       total: integer('total').notNull().default(0),
       /**
-       * The number of the last row that was processed in the current state. An undo processes the rows in descending
-       * order.
+       * The number of the last row that has been processed in the current state. An undo processes the rows in
+       * descending order.
        */
       cursor: integer('cursor').notNull().default(0),
       /** The reason why the import is paused, as an i18n key. */
       problem: text('problem'),
-      /** The change sets of the import and of its undo. */
+      /** The change sets: one for the import, and one for its undo. */
       change_set: uuid('change_set').notNull().defaultRandom(),
       undo_set: uuid('undo_set').notNull().defaultRandom(),
       created_at: moment('created_at').notNull().defaultNow(),
@@ -81,7 +81,7 @@ export const importTables = (holders: Holders) => {
       import_id: uuid('import_id')
         .notNull()
         .references(() => imports.id, { onDelete: 'cascade' }),
-      /** The row's position in the file, counted from 1 without the headings. */
+      /** The row's position in the file. The first row below the headings is 1. */
       number: integer('number').notNull(),
       cells: jsonb('cells').$type<FileCell[]>().notNull(),
       outcome: text('outcome').$type<RowOutcome>(),
@@ -104,15 +104,15 @@ export const importTables = (holders: Holders) => {
       import_id: uuid('import_id')
         .notNull()
         .references(() => imports.id, { onDelete: 'cascade' }),
-      /** The SHA-256 of the image's URL and the tenant. */
+      /** The SHA-256 of the image's URL together with the tenant. */
       address: text('address').notNull(),
-      /** The stored file. Null if the download failed. */
+      /** The name of the stored file. Null if the download failed. */
       file: text('file'),
       reason: text('reason'),
     },
     (picture) => [primaryKey({ columns: [picture.import_id, picture.address] })],
   );
-  // An import is visible only to the user who uploaded it, even if other users may see the records.
+  // An import is visible only to the user who uploaded it, even if other users can see the imported records.
   return {
     imports: withRows(imports, forReadAndWrite(ofUser)),
     importRows: withRows(importRows, alongside('imports', 'import_id')),

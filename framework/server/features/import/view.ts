@@ -61,7 +61,7 @@ export const rowSchema = z.object({
 
 export interface Telling {
   model: Model;
-  /** True if images are downloaded from other servers. */
+  /** True if the server downloads images from other servers. */
   fetches: boolean;
   entity: Entity;
   principal: Principal;
@@ -149,7 +149,8 @@ export const tellRow = (row: ImportRow, telling: Telling): z.infer<typeof rowSch
 };
 
 /**
- * Throws `ApiError` 422 if missing records can't be created from these columns, or if this user may not create them.
+ * Throws `ApiError` 422 if missing records can't be created from the titles in these columns, or if this user isn't
+ * allowed to create them.
  */
 const refuseUnlessMade = (
   make: readonly string[],
@@ -171,7 +172,7 @@ interface Matching {
   make: readonly string[];
 }
 
-/** Throws `ApiError` 422 if the import's settings are invalid for its columns. */
+/** Throws `ApiError` 422 if the settings of an import don't match its columns. */
 export const refuseUnlessSound = (one: Import, { columns, key, make }: Matching, telling: Telling): void => {
   const { entity, principal } = telling;
   const known = importColumns(entity, principal.role);

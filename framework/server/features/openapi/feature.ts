@@ -6,7 +6,10 @@ import { keysOf } from '../../auth/makers';
 import { schemesOf } from '../../resources/http/schemas';
 import type { Feature } from '../feature';
 
-/** The content security policy of this page, which loads only its own files. Other pages have a different policy. */
+/**
+ * The content security policy for the documentation page, which loads only its own files. Other pages have a different
+ * policy.
+ */
 const policy = {
   'default-src': "'none'",
   'script-src': "'self'",
@@ -19,7 +22,7 @@ const policy = {
   'frame-ancestors': "'none'",
 };
 
-/** Keywords without effect that zod adds to schemas. */
+/** Keywords that zod adds to schemas although they have no effect. */
 const isIdle: Readonly<Record<string, (value: unknown) => boolean>> = {
   additionalProperties: (value) => value === false || JSON.stringify(value) === '{}',
   propertyNames: () => true,
@@ -38,9 +41,9 @@ const transform = createJsonSchemaTransform({
 });
 
 /**
- * Serves an OpenAPI 3.1 document of the routes that are registered later: as a page at `/api/docs`, and as JSON at
- * `/api/docs/json`. It is generated from the schemas that validate the routes. `hasKeys` is true if the admin has API
- * keys.
+ * Serves an OpenAPI 3.1 document, as a page at `/api/docs` and as JSON at `/api/docs/json`. It describes the routes
+ * that are registered after this call, and is generated from the schemas that validate their requests. `hasKeys` is
+ * true if the admin has API keys.
  */
 const registerDocs = async (app: FastifyInstance, hasKeys: boolean): Promise<void> => {
   const { title, about } = app.productName;

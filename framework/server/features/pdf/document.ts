@@ -1,9 +1,9 @@
-/** A part of a line. Its text direction doesn't depend on the direction of the line. */
+/** A part of a line. The direction of its text doesn't depend on the direction of the line. */
 export interface Span {
   text: string;
   /**
-   * True if the text is always left to right, for example a phone number, a code or an amount. By default, the first
-   * letter determines the direction.
+   * True if the text is always left to right, as for a phone number, a code or an amount. By default, the first letter
+   * determines the direction.
    */
   ltr?: true;
   bold?: true;
@@ -12,7 +12,7 @@ export interface Span {
   size?: number;
 }
 
-/** A paragraph, which is wrapped. */
+/** A paragraph, which is wrapped into lines. */
 export type Line = string | Span | readonly (string | Span)[];
 
 export type Align = 'start' | 'center' | 'end';
@@ -26,29 +26,26 @@ export interface TableColumn {
 
 export type PdfBlock =
   | { kind: 'text'; lines: readonly Line[]; align?: Align }
-  /** Blocks next to each other. `share` is the part of the width, between 0 and 1. */
+  /** Blocks arranged side by side. `share` is a fraction of the width, between 0 and 1. */
   | { kind: 'columns'; columns: readonly { share: number; blocks: readonly PdfBlock[] }[] }
-  /** A table with headings that are repeated on each page. Each cell contains one or more lines. */
+  /** A table. Its headings are repeated on each page, and each cell contains one or more lines. */
   | { kind: 'table'; columns: readonly TableColumn[]; rows: readonly (readonly (readonly Line[])[])[]; plain?: true }
-  /** A JPEG in base64, scaled to fit `box`, in points. */
+  /** A JPEG in base64. It is scaled to fit `box`, which is in points. */
   | { kind: 'picture'; jpeg: string; box: readonly [width: number, height: number]; align?: Align }
-  /** A matrix of black and white squares, such as a QR code, with a side of `size` points. */
+  /** A grid of black and white squares, such as a QR code. Each side of the grid measures `size` points. */
   | { kind: 'matrix'; rows: readonly (readonly boolean[])[]; size: number; align?: Align }
   | { kind: 'rule' }
   | { kind: 'gap'; size: number };
 
-/** The content of a PDF, as plain data. No text is interpreted as markup. */
+/** The content of a PDF as plain data. Its text is never interpreted as markup. */
 export interface PdfDocument {
   title: string;
-  /** The language, such as `ar`. */
+  /** The document's language, such as `ar`. */
   language: string;
   direction: 'ltr' | 'rtl';
-  /**
-   * The creation date (ISO 8601). It is part of the document, so that the same document always results in the same
-   * bytes.
-   */
+  /** The creation date (ISO 8601). It is specified here, so that the same content always results in the same bytes. */
   created: string;
   blocks: readonly PdfBlock[];
-  /** The text at the foot of each page, with `%{page}` and `%{pages}`. */
+  /** The text in the footer of each page. It contains `%{page}` and `%{pages}`. */
   pageOf: string;
 }

@@ -17,8 +17,8 @@ const limits = { timeout: 20_000, memory: 300 * 2 ** 20, waiting: 60 };
 /** Draws PDFs in a separate process, one at a time. */
 export interface Pdfs {
   /**
-   * Draws a document. Documents of the dashboard have priority over documents of guests. Throws `ApiError` 503 if too
-   * many documents are waiting, and `Error` if drawing takes too much memory or time.
+   * Draws a document. Documents for the dashboard have priority over documents for guests. Throws `ApiError` 503 if too
+   * many documents are waiting, and `Error` if drawing requires too much memory or time.
    */
   draw(document: PdfDocument, lane?: Lane): Promise<Buffer>;
 }

@@ -26,15 +26,14 @@ import type { Feature, Tools } from '../feature';
 import { linesOf } from './lines';
 
 /**
- * The maximum number of rows that an index returns for a word of one or two letters. These rows are an arbitrary
- * sample. After the tenant's index is applied, a few hundred rows remain (PostgreSQL, GIN tips:
- * `gin_fuzzy_search_limit`). The limit isn't used for several words, because too few rows of the samples would contain
- * all words.
+ * The maximum number of rows that the search index returns for a word of one or two letters. These rows are an
+ * arbitrary sample, of which a few hundred belong to the tenant (PostgreSQL, GIN tips: `gin_fuzzy_search_limit`).
+ * Searches for several words have no such limit, because too few rows in the samples would contain all of the words.
  */
 const someOfMany = 10_000;
 
 /**
- * Settings for index searches, for which each query is planned separately. They override the settings of `byOnePlan` in
+ * Settings for searches in the index, which plan each query separately. They override the settings of `byOnePlan` in
  * the same transaction.
  */
 const byIndexes = (
@@ -42,16 +41,16 @@ const byIndexes = (
 ) => sql`select set_config('plan_cache_mode', 'auto', true), set_config('enable_bitmapscan', 'on', true),
   set_config('gin_fuzzy_search_limit', ${isShort ? String(someOfMany) : '0'}, true), set_config('enable_seqscan', 'on', true)`;
 
-/** The maximum number of rows per resource that are ranked. */
+/** The maximum number of matching rows per resource that are ranked. */
 const maxRanked = 500;
 
 /**
- * The number of a resource's latest rows that are searched first, without a search index. Only a few tenants have more
+ * The number of each resource's latest rows that are searched first, without a search index. Few tenants have more
  * rows.
  */
 const mostLatest = 2000;
 
-/** Settings for reading the latest rows in index order, with the same plan for all queries. */
+/** Settings for reading the latest rows in the order of an index. All queries use the same plan. */
 const byOnePlan = sql`select set_config('plan_cache_mode', 'force_generic_plan', true), set_config('enable_seqscan', 'off', true),
   set_config('enable_bitmapscan', 'off', true)`;
 
@@ -79,7 +78,7 @@ const schema = {
   },
 };
 
-/** Returns the resources with text titles that a user may search and open. */
+/** Returns the resources that have text titles and that the user can search and open. */
 const entitiesOf = (model: Model, principal: Principal): Entity[] =>
   model.entities.filter(
     ({ resource, spec, fields }) =>
@@ -91,13 +90,15 @@ const entitiesOf = (model: Model, principal: Principal): Entity[] =>
 
 type FoundRow = [rank: number, id: number, title: unknown[]];
 
-/** True if the latest rows are sufficient: there are enough results, or no further rows. */
+/**
+ * True if the search of the latest rows is sufficient, because it found enough results or there are no further rows.
+ */
 const suffices = (
   query: string,
   [checked, number]: readonly [looked: number, number: number, best: unknown],
 ): boolean => checked < mostLatest || number >= (isOneShortWord(query) ? mostFound : maxRanked);
 
-/** Searches the latest rows of each entity. If they aren't sufficient, also searches the search index of the entity. */
+/** Searches the latest rows of each entity. If that isn't sufficient for an entity, also searches its search index. */
 const findIn = async (
   tx: Db,
   entities: readonly Entity[],
@@ -147,9 +148,9 @@ const findIn = async (
 };
 
 /**
- * `GET search` is the search of the palette. One statement searches the latest rows of every resource. A second
- * statement searches the indexes of resources with more rows. Scope and conditions are the same as for lists, so the
- * search finds only records that the caller's lists contain.
+ * Registers `GET search`, the search of the palette. One statement searches the latest rows of every resource. If
+ * necessary, a second statement searches the indexes of resources with more rows. The scope and the conditions are the
+ * same as for lists, so the search finds only records that the caller's lists contain.
  */
 const registerSearch = (
   app: FastifyInstance,
@@ -177,7 +178,7 @@ const registerSearch = (
           const groups = result
             .map((group, index) => ({ entity: entities[index]!, group }))
             .filter(({ group }) => group.length > 0)
-            // Resources are in the order of the menu, except that resources with better results are first.
+            // The results are in the order of the menu, except that resources with better results are first.
             .toSorted((one, other) => other.group[0]![0] - one.group[0]![0]);
           const found = await Promise.all(
             groups.map(async ({ entity, group }): Promise<Found[]> => {

@@ -16,7 +16,7 @@ import { labelKey } from '../../resources/read/selection/titles';
 import { wireWriter } from '../../resources/read/wireRecord';
 import type { Reach } from '../../resources/scope';
 
-/** Returns the names of the fields that are shown in a search result and that the caller's role may read. */
+/** Returns the names of the fields that a search result shows and that the caller's role can read. */
 const shownFields = perObject(({ resource, fields }: Entity): readonly string[] => {
   const { pictures, lead, amount, date, line, state } = foundLayout(resource);
   const shown = [...pictures, lead, amount, date, ...line, state].filter((name) => name !== undefined);
@@ -29,7 +29,7 @@ const shownFields = perObject(({ resource, fields }: Entity): readonly string[] 
 
 const bookkeeping = ['id', 'version', 'created_at', 'updated_at'];
 
-/** Limits the selection of a list to some fields. */
+/** Limits the columns of a list's selection to those of some fields. */
 const selecting = (selection: Selection, fields: Fields, names: readonly string[]): Selection => {
   const keys = new Set([
     ...bookkeeping,
@@ -48,15 +48,15 @@ interface Source {
 }
 
 /**
- * Returns a function that reads the values of search results, by id. It returns the same values as the caller's list:
- * other fields are omitted, and masked values are still masked.
+ * Returns a function that reads the values of search results, by id. The values are the same as in the caller's list:
+ * fields that the list doesn't contain are omitted, and masked values remain masked.
  */
 export const linesOf = ({ model, handlers, link }: Source) => {
   const selectionFor = (entity: Entity) =>
     perObject((visible: Entity): Selection => {
       const own = handlers[entity.resource.name];
       const all = selectionOf(model, entity, computedOf(entity, own));
-      // A handler that changes records on reading may need any of their fields.
+      // A handler that changes records when they are read may need any of their fields.
       return own?.parts.read ? all : selecting(all, visible.fields, shownFields(visible));
     });
   const selections = perObject(selectionFor);

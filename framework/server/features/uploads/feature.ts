@@ -53,9 +53,9 @@ const heldAmong = async (tx: Db, model: Model, names: readonly string[]): Promis
 };
 
 /**
- * Deletes files that were uploaded more than a day ago and are not used by any record. Each file is checked twice, an
- * hour apart, so that it isn't deleted while its record is being written. Files in use are checked again after a week.
- * Only one process runs the sweep at a time. Returns the number of deleted files.
+ * Deletes files that were uploaded more than a day ago and that no record uses. Each file is checked twice, an hour
+ * apart, so that it isn't deleted while its record is being written. Files in use are checked again after a week. Only
+ * one process runs the sweep at a time. Returns the number of deleted files.
  */
 export const sweepUploads = (db: Db, model: Model, storage: Storage): Promise<number> =>
   db.transaction(async (tx) => {
@@ -140,7 +140,7 @@ const uploadVariables = z
     } satisfies UploadLimits,
   }));
 
-/** Receives, downloads, stores and serves files, and deletes files that aren't used by any record. */
+/** Receives, downloads, stores and serves files. Deletes files that no record uses. */
 export const uploads: Feature = {
   name: 'uploads',
   settings: uploadVariables,
@@ -174,7 +174,7 @@ export const uploads: Feature = {
 
 declare module '../feature' {
   interface FeatureConfig {
-    /** Upload limits. For the defaults, see `poolDefaults` and `quotaDefaults`. */
+    /** The limits of uploads. For the defaults, see `poolDefaults` and `quotaDefaults`. */
     uploads?: IntakeLimits;
   }
   interface Tools {

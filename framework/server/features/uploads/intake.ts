@@ -21,33 +21,33 @@ import type { Quotas, Sender } from './quota';
 import { createQuota } from './quota';
 
 /**
- * The period of signed URLs, in seconds. Within a period, a file has the same signed URL, so that browsers can cache
+ * The period of signed URLs, in seconds. A file's signed URL stays the same within a period, so that browsers can cache
  * the file. A signed URL is valid for one to two periods.
  */
 const period = 3600;
 
 /**
- * Returns a function that checks whether a file is in a private folder. Private folders are the folders of attachments
- * in conversations, and additional private folders of the admin.
+ * Returns a function that checks whether a file is in a private folder. These are the folders of attachments in
+ * conversations, and the admin's additional private folders.
  */
 const privateIn = (folders: readonly string[]) => {
   const kinds = [talkFolders, ...folders];
   return (name: string): boolean => kinds.includes(/^(\w+)-\d+\//.exec(name)?.[1] ?? '');
 };
 
-/** Returns a file name without the image size, because a signature is valid for all sizes. */
+/** Returns a file's name without the image size, because a signature is valid for all sizes of the image. */
 const stemOf = (name: string) => name.replace(/-(?:large|medium|thumb)\.webp$/, '');
 
 /** Creates and verifies signed URLs of private files. */
 interface Links {
-  /** Returns the current URL of a file. URLs of public files are returned unchanged. */
+  /** Returns the current URL of a file. The URL of a public file is returned unchanged. */
   link(address: string): string;
   opens(name: string, query: Readonly<Record<string, unknown>>): boolean;
   isPrivate(name: string): boolean;
 }
 
 /**
- * Creates the links of a server. `key` must be secret, because it can sign any URL. `folders` contains the admin's
+ * Creates a server's signed links. `key` must be secret, because it can sign any URL. `folders` contains the admin's
  * private folders. `now` returns the time in milliseconds.
  */
 export const createLinks = (key: Buffer, folders: readonly string[] = [], now: () => number = Date.now): Links => {
@@ -73,15 +73,15 @@ export const createLinks = (key: Buffer, folders: readonly string[] = [], now: (
   };
 };
 
-/** Opens links with the key that all processes share. The first process creates the key. */
+/** Opens signed links with a key that all processes share. The first process creates the key. */
 export const openLinks = async (db: Db, folders: readonly string[] = []): Promise<Links> =>
   createLinks(await signingKey(db, 'media'), folders);
 
 const nameOf = ({ params }: FastifyRequest) => (params as { '*'?: string })['*'] ?? '';
 
 /**
- * Serves stored files. A private file requires a signed URL; otherwise, the reply is 404. Private files may not be
- * stored in shared caches.
+ * Serves stored files. A private file requires a signed URL; otherwise, the reply is 404. Shared caches must not store
+ * private files.
  */
 const serveFiles = (app: FastifyInstance, storage: Storage, { opens, isPrivate }: Links) =>
   app.register(async (files) => {
@@ -98,18 +98,18 @@ const serveFiles = (app: FastifyInstance, storage: Storage, { opens, isPrivate }
 interface Keeping {
   field: string;
   acceptedKinds: readonly FileKind[];
-  /** The folder of the owner, which is the first part of the URL. */
+  /** The owner's folder, which is the first part of the file's URL. */
   folder: string;
   lane: Lane;
-  /** The sender of the file. Concurrent uploads and daily bytes are limited per sender. */
+  /** The sender of the file. Each sender's concurrent uploads and daily bytes are limited. */
   owner: string;
-  /** The tenant whose storage quota applies. Default: the guest's tenant. */
+  /** The tenant whose storage quota applies. For a guest's upload, the default is the guest's tenant. */
   tenant?: number | undefined;
 }
 
 interface UploadRequest extends Keeping {
   request: FastifyRequest;
-  /** The tenant whose guest uploads the file. */
+  /** The tenant to which the guest who uploads the file belongs. */
   guestOf?: number;
 }
 
@@ -123,12 +123,15 @@ interface StoredUpload {
   filename: string;
 }
 
-/** Receives files to disk, detects their type from their content, re-encodes images, and stores the files. */
+/**
+ * Receives files and writes them to disk. Detects their type from their content, re-encodes images, and stores the
+ * files.
+ */
 export interface Intake {
   /**
    * Stores an uploaded file and returns its data. Throws `ApiError` 422 if the file is refused or the tenant's quota is
-   * full, 503 if there are too many concurrent uploads, and 429 if the sender's daily limit is exceeded. Throws the
-   * same errors as `withOneFile` if the form is invalid.
+   * full, 503 if there are too many concurrent uploads, and 429 if the sender's daily limit is exceeded. If the form is
+   * invalid, throws the same errors as `withOneFile`.
    */
   take(upload: UploadRequest): Promise<StoredUpload>;
   /** Downloads and stores a file. Throws the same errors as `take` and `withFetched`. */
@@ -200,7 +203,7 @@ const openIntake = (
   };
 };
 
-/** Adds the routes that serve files from `storage`, and returns the tools that receive files and create their links. */
+/** Adds the routes that serve files from `storage`. Returns the tools that receive files and create links to them. */
 export const openUploads = async (
   app: FastifyInstance,
   db: Db,

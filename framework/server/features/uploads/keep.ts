@@ -15,17 +15,17 @@ import type { PictureFault, PictureJob, PictureReply } from './pictures/job';
 interface Inspected {
   kind: FileKind;
   type: string;
-  /** The file extension. */
+  /** The extension of the file's name. */
   ending: string;
 }
 
 const mebibyte = 1024 * 1024;
 
-/** Detects SVG, even after a byte order mark, an XML declaration, comments or a doctype. */
+/** Detects SVG, even if a byte order mark, an XML declaration, comments or a doctype precede the content. */
 const looksLikeSvg = (head: Buffer): boolean => /<svg[\s>]/i.test(head.toString('utf8'));
 
 /**
- * Detects a file's type from its first bytes. The file's name and declared type are ignored. Throws `FieldError` for
+ * Detects a file's type from its first bytes. Ignores the file's name and declared type. Throws a `FieldError` on
  * `field` if the type isn't accepted, or if the file is empty or too large.
  */
 export const inspect = async (
@@ -58,7 +58,7 @@ interface Upload {
   known: Inspected;
   folder: string;
   lane: Lane;
-  /** Aborts when no caller is waiting for the result. */
+  /** Aborts the work when no caller is waiting for the result. */
   signal?: AbortSignal | undefined;
 }
 
@@ -66,15 +66,15 @@ interface Keeping {
   storage: Storage;
   pool: Pool<PictureJob, PictureReply>;
   /**
-   * Called before a file is stored, with its name and the total number of bytes of all sizes. Throws an error if a
-   * quota is exceeded.
+   * Called before a file is stored, with the file's name and its total number of bytes. For an image, this number
+   * includes all sizes. Throws an error if a quota is exceeded.
    */
   enter(name: string, bytes: number): Promise<void>;
 }
 
 const million = 1_000_000;
 
-/** Returns the SHA-256 hash of a file's content in hexadecimal. */
+/** Returns the SHA-256 of a file's content in hexadecimal. */
 export const hashOf = (content: Buffer): string => createHash('sha256').update(content).digest('hex');
 
 const hashOfFile = async (path: string): Promise<string> => {
@@ -92,7 +92,7 @@ const refusePicture = (field: string, fault: PictureFault | Heavy['fault'], lane
 };
 
 /**
- * Stores a file under the hash of its content. An image is re-encoded in all sizes. Throws `FieldError` if an image
+ * Stores a file under the hash of its content. Images are re-encoded in all sizes. Throws `FieldError` if an image
  * can't be decoded, and `ApiError` 503 if too many images are waiting.
  */
 export const keep = async (
@@ -115,7 +115,7 @@ export const keep = async (
   const bytesOf = async (size: PictureSize) => (await stat(pathOf(size))).size;
   const [thumb, medium, bytes] = [await bytesOf('thumb'), await bytesOf('medium'), await bytesOf('large')];
   await enter(nameOf('large'), thumb + medium + bytes);
-  // The large size is written last: if it exists, all sizes exist.
+  // Writes the large size last. If it exists, all sizes exist.
   for (const size of ['thumb', 'medium', 'large'] as const)
     await storage.write(nameOf(size), { path: pathOf(size) }, 'image/webp');
   return {

@@ -10,8 +10,8 @@ import { lockNumbers } from '../../database/engines/lockNumbers';
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
 /**
- * Uploaded files that are still stored, with their sender, network and size. Requests can't read the table, because
- * quotas and sweeps span tenants.
+ * Uploaded files that are still stored, with their sender, network and size. Requests can't read the table. Only quotas
+ * and sweeps use it, and they apply across tenants.
  */
 export const storedFiles = withRows(
   pgTable(
@@ -19,18 +19,18 @@ export const storedFiles = withRows(
     {
       /** The path of the file in the storage. For an image, this is the path of the large size. */
       name: text('name').primaryKey(),
-      /** The last sender of the file, which is a user or an owner defined by the admin. */
+      /** The last sender of the file, either a user or an owner defined by the admin. */
       owner: text('owner').notNull(),
       /** The SHA-256 of the sender's network. */
       network_hash: text('network_hash').notNull(),
       /**
-       * The tenant of the guest who uploaded the file. All guests of a tenant are counted together. Null for uploads
-       * from the dashboard.
+       * The tenant of the guest who uploaded the file. The guests of a tenant share a limit. Null for uploads from the
+       * dashboard.
        */
       guests_of: idColumn('guests_of'),
-      /** The tenant whose storage quota applies. Null for files of the platform and of users. */
+      /** The tenant whose storage quota applies. Null for files that belong to the platform or to users. */
       tenant_id: idColumn('tenant_id'),
-      /** The total number of bytes of all sizes. */
+      /** The number of bytes of the file. For an image, the total of all sizes. */
       bytes: integer('bytes').notNull(),
       uploaded_at: moment('uploaded_at').notNull().defaultNow(),
       /** The time when the server next checks whether a record refers to the file. */
@@ -50,19 +50,19 @@ export const storedFiles = withRows(
 );
 
 /**
- * The maximum number of bytes uploaded per day, or stored in total. The stored size of files is counted. 0 means no
- * limit.
+ * Quotas for uploads, in bytes: per day, or for the stored files. An upload counts with the size of its stored file. 0
+ * means no limit.
  */
 export interface Quotas {
   /** The maximum number of bytes per day for a dashboard user. */
   user: number;
-  /** The maximum number of bytes per day for a guest, which is an identity without an account. */
+  /** The maximum number of bytes per day for a guest. A guest is an identity without an account. */
   guest: number;
-  /** The maximum number of bytes per day for all guests from the same IPv4 address or the same /64 network of IPv6. */
+  /** The maximum number of bytes per day for all guests from the same IPv4 address or the same IPv6 /64 network. */
   address: number;
-  /** The maximum number of bytes per day for all guests of a tenant. */
+  /** The maximum number of bytes per day for all guests of a tenant together. */
   guests: number;
-  /** The maximum number of bytes stored for a tenant in total. */
+  /** The maximum number of bytes in all stored files of a tenant. */
   stored: number;
 }
 
@@ -90,14 +90,14 @@ interface Entry {
   bytes: number;
 }
 
-/** Counts uploads across all processes. */
+/** Enforces upload quotas. The uploads of all processes are counted. */
 export interface Quota {
   /**
-   * Throws `ApiError` 429 with `Retry-After` if the sender's daily limit is exceeded, and `FieldError` if the tenant's
-   * quota is full.
+   * Throws `ApiError` 429 with `Retry-After` if the sender's daily limit is exceeded. Throws `FieldError` if the
+   * tenant's quota is full.
    */
   refuse(sender: Sender): Promise<void>;
-  /** Checks the same limits for a file, and registers the file for the quotas and the sweep. */
+  /** Checks the same limits for a file, and registers the file so that quotas and sweeps include it. */
   enter(sender: Sender, entry: Entry): Promise<void>;
 }
 
@@ -110,8 +110,8 @@ const refusal = (seconds: number) =>
   });
 
 /**
- * Returns the number of bytes that the sender, the network and the tenant's guests have each uploaded in the last day.
- * Also returns the number of seconds until the first of these uploads is a day old.
+ * Returns how many bytes were uploaded in the last day by the sender, from the sender's network, and by the tenant's
+ * guests. Also returns the number of seconds until the first of these uploads is a day old.
  */
 const measure = async (tx: Db, { owner, network, guestOf }: Sender, except: string) => {
   const f = storedFiles;
@@ -129,7 +129,10 @@ const measure = async (tx: Db, { owner, network, guestOf }: Sender, except: stri
   return rows[0]!;
 };
 
-/** Throws `FieldError` if a file exceeds the tenant's storage quota. For guests, the error contains no numbers. */
+/**
+ * Throws `FieldError` if a file would exceed the tenant's storage quota. For guests, the error doesn't reveal the
+ * quota.
+ */
 const refuseIfFull = async (
   tx: Db,
   { tenant, guestOf, field }: Sender,
@@ -166,7 +169,7 @@ export const createQuota = (db: Db, given: Partial<Quotas> = {}): Quota => {
     enter: (sender, { name, bytes }) =>
       db.transaction(async (tx) => {
         const { owner, network, guestOf, tenant } = sender;
-        // The sender is always locked before the tenant, to prevent deadlocks.
+        // Always locks the sender before the tenant, to prevent deadlocks.
         for (const counted of [
           ...(guestOf === null ? [owner] : []),
           ...(tenant === null ? [] : [`tenant ${tenant}`]),

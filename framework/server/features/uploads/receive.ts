@@ -16,17 +16,17 @@ import { lookupPublic, PrivateAddress, saysPublic } from '../../platform/outgoin
 import type { Outgoing } from '../../platform/outgoing';
 
 interface Limits {
-  /** The maximum number of concurrent uploads per lane. */
+  /** The maximum number of concurrent uploads in a lane (the dashboard or the guests). */
   atOnce: number;
   /** The maximum number of concurrent uploads per user or guest. */
   perOwner: number;
 }
 
-/** Limits concurrent uploads, so that slow uploads don't block others. */
+/** Limits concurrent uploads, so that slow uploads don't block other uploads. */
 export interface Admission {
   /**
-   * Runs `work` for `owner` and returns its result. Throws `ApiError` 503 with `Retry-After` if too many uploads are
-   * in progress.
+   * Runs `work` for an upload by `owner`, and returns the result of `work`. Throws `ApiError` 503 with `Retry-After` if
+   * too many uploads are in progress.
    */
   admit<T>(lane: Lane, owner: string, work: () => Promise<T>): Promise<T>;
 }
@@ -51,17 +51,17 @@ export const createAdmission = ({ atOnce, perOwner }: Limits = { atOnce: 24, per
 
 const mebibyte = 1024 * 1024;
 
-/** The number of bytes that a multipart form may have in addition to the file. */
+/** The maximum number of bytes in a multipart form in addition to the file. */
 const wrapping = 64 * 1024;
 
 const headBytes = 4100;
 
-/** A received file, in a separate temporary folder. */
+/** A received file. It is stored in a separate temporary folder. */
 export interface Received {
   path: string;
   filename: string;
   bytes: number;
-  /** The SHA-256 of the content in hexadecimal. */
+  /** The SHA-256 of the file's content in hexadecimal. */
   hash: string;
   head: Buffer;
 }
@@ -69,7 +69,9 @@ export interface Received {
 export const tooLarge = (field: string, maxBytes: number) =>
   new FieldError(field, 'validation.file_too_large', { max: maxBytes / mebibyte });
 
-/** Converts errors of the parser, for example about a missing boundary, to `ApiError` 400. Rethrows disk errors. */
+/**
+ * Converts errors of the form parser, for example about a missing boundary, to `ApiError` 400. Rethrows disk errors.
+ */
 const asForm = async <T>(reading: Promise<T>): Promise<T> => {
   try {
     return await reading;
@@ -102,9 +104,9 @@ export const receive = async (stream: Readable, path: string): Promise<Omit<Rece
 };
 
 /**
- * Receives the only file of a request's form, up to the maximum size, runs `work` with it, and deletes it. Throws
- * `ApiError` 415 if the request isn't a form, `ApiError` 400 if the form is malformed, and `FieldError` for `field` if
- * the file is missing or too large.
+ * Receives the only file in a request's form, runs `work` with it, and deletes it. Throws `ApiError` 415 if the request
+ * isn't a form, `ApiError` 400 if the form is malformed, and a `FieldError` on `field` if the file is missing or too
+ * large.
  */
 export const withOneFile = async <T>(
   request: FastifyRequest,
@@ -139,14 +141,14 @@ const mayAsk = (url: URL, { allowPrivate }: Outgoing): boolean =>
 
 /**
  * True if a text is a URL from which a file may be downloaded. The addresses of a host name are checked later, when the
- * name is resolved.
+ * host name is resolved.
  */
 export const canFetch = (text: string, fetching: Outgoing): boolean =>
   URL.canParse(text) && mayAsk(new URL(text), fetching);
 
 interface Source {
   address: string;
-  /** The field for which errors are reported. */
+  /** The field that error messages refer to. */
   field: string;
   maxBytes: number;
   fetching: Outgoing;
@@ -169,7 +171,7 @@ const ask = (url: URL, { allowPrivate, lookup }: Outgoing, signal: AbortSignal):
       .end();
   });
 
-/** Follows redirects to the file. The URL of each redirect is checked in the same way as the first URL. */
+/** Follows redirects to the file. Each redirect's URL is checked in the same way as the first URL. */
 const find = async (
   url: URL,
   source: Source,
@@ -224,7 +226,7 @@ const nameIn = (address: string): string => {
 
 /**
  * Downloads a file, runs `work` with it and deletes it. Connects only to public addresses, unless private addresses are
- * allowed. Throws `FieldError` for `field` if the download fails, is too large or takes too long.
+ * allowed. Throws a `FieldError` on `field` if the download fails, is too large or takes too long.
  */
 export const withFetched = async <T>(source: Source, work: (file: Received) => Promise<T>): Promise<T> => {
   const folder = await mkdtemp(join(tmpdir(), 'fetch-'));

@@ -31,8 +31,8 @@ import { folderOf, talkFolder } from '../../platform/storage/storage';
 const longest = 255;
 
 /**
- * Returns a file's original name without folders and control characters. If the result is empty, returns the file name
- * in the URL.
+ * Returns a file's original name without folders and control characters. If the result would be empty, returns the file
+ * name in the URL.
  */
 export const fileNameOf = (given: string, address: string): string => {
   const own = visible((given.split(/[\\/]/).at(-1) ?? '').replace(/[\p{Cc}\p{Cs}\p{Cn}\p{Co}]/gu, ''));
@@ -40,8 +40,8 @@ export const fileNameOf = (given: string, address: string): string => {
 };
 
 /**
- * Returns the file name for downloads: the result of `fileNameOf` with the extension of the detected type. The names of
- * images are unchanged, because images are shown on pages and not downloaded.
+ * Returns the file name that downloads use. It is the result of `fileNameOf`, with the extension of the detected type.
+ * The names of images are unchanged, because pages show images instead of downloading them.
  */
 export const documentNameOf = (given: string, address: string): string => {
   const name = fileNameOf(given, address);
@@ -51,8 +51,8 @@ export const documentNameOf = (given: string, address: string): string => {
 };
 
 /**
- * Creates a record of an upload in the tenant's uploads resource, if the admin has such a resource. Files with the
- * same content share one record.
+ * Creates a record for an upload in the tenant's uploads resource. Does nothing if the admin has no such resource.
+ * Files with the same content share one record.
  */
 export const registerFile = async (
   db: Db,
@@ -87,7 +87,7 @@ export const keptFile = z.object({
   }),
 });
 
-/** The form with the file. It is validated while it is received. */
+/** The form that contains the file. It is validated while the file is received. */
 export const formOfFile = described({
   type: 'object',
   properties: { file: { type: 'string', format: 'binary' } },
@@ -112,7 +112,7 @@ const fieldOf = (
   if (!entity) throw new ParameterError('resource', 'validation.choice');
   const name = typeof query.field === 'string' ? query.field : '';
   const declared = Object.hasOwn(entity.fields, name) ? entity.fields[name]! : undefined;
-  // In the uploads resource, a record's file can only be set by an upload.
+  // In the uploads resource, only an upload can set a record's file.
   const takes = declared && (isWritable(declared) || entity.resource.holdsUploads);
   const acceptedKinds = takes ? kindOf(declared).uploads?.(declared) : undefined;
   if (!acceptedKinds) throw new ParameterError('field', 'validation.choice');
@@ -149,8 +149,8 @@ const schemaOf = (model: Model, tenantHeaders: Readonly<Record<string, Schema>> 
 });
 
 /**
- * Returns the call for the tenant of the record `home`, for callers who act for several tenants. Throws
- * `ParameterError` if `home` is invalid.
+ * For callers who act for several tenants, returns the call in the tenant of the record `home`. Throws `ParameterError`
+ * if `home` is invalid.
  */
 const inTenantOf = async (call: WriteCall, home: unknown): Promise<WriteCall> => {
   if (home === undefined) return call;
@@ -161,12 +161,12 @@ const inTenantOf = async (call: WriteCall, home: unknown): Promise<WriteCall> =>
 
 /**
  * `POST uploads?resource=<resource>&field=<field>` stores a file for a field that the caller may write, and returns the
- * file's URL. The record is saved by another call. Files that aren't used by any record are deleted later.
+ * file's URL. Another call saves the record. Files that no record uses are deleted later.
  */
 export const registerUploads = async (app: FastifyInstance, options: UploadOptions): Promise<void> => {
   const { db, model, handlers, storage, intake, tenancy } = options;
   await app.register(async (uploads) => {
-    // The parser that other routes use, for multipart forms without files, would read the file into memory.
+    // Other routes use a parser for multipart forms without files, which would read the file into memory.
     uploads.removeContentTypeParser(/^multipart\/form-data/);
     await uploads.register(multipart);
     const schema = schemaOf(model, app.productName.tenantHeaders);
@@ -194,7 +194,7 @@ export const registerUploads = async (app: FastifyInstance, options: UploadOptio
         const call = await inTenantOf(await enterToWrite(server, request, right), home);
         const { tenant, principal } = call;
         if (!mayWrite(principal.role, entity.fields[name]!)) throw new ParameterError('field', 'validation.choice');
-        // Attachments of conversations are not added to the tenant's uploads.
+        // Attachments in conversations aren't added to the tenant's uploads.
         const isPrivate = kindOf(entity.fields[name]!).links !== undefined;
         const { data, filename } = await intake.take({
           request,

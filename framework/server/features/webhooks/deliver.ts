@@ -19,7 +19,7 @@ import { bossSchema } from '../../platform/jobs/queue';
 import { switchOff } from './sender';
 import type { Outcome, Sender } from './sender';
 
-/** Returns the resources of webhooks and deliveries, or undefined if the admin has no webhooks. */
+/** Returns the entities of webhooks and of deliveries. Returns undefined if the admin has no webhooks. */
 export const webhooksIn = ({
   entities,
 }: Pick<Model, 'entities'>): { hooks: Entity; deliveries: Entity } | undefined => {
@@ -28,15 +28,18 @@ export const webhooksIn = ({
   return hooks && deliveries && { hooks, deliveries };
 };
 
-/** The name of the job that creates deliveries for a change set, and the channel that announces it. */
+/**
+ * The name of the job that creates deliveries for a change set, and the channel on which the database announces the
+ * job.
+ */
 export const fanOutName = 'webhooks/fan-out';
 export const fanOutChannel = 'admin_webhooks';
 
 const listener = 'hear_change_sets()';
 
 /**
- * Returns SQL that queues a job for each change set of a tenant with webhooks, in the transaction of the change.
- * pg-boss supports inserting into its job table; omitted columns default to the settings of the queue.
+ * Returns SQL that queues a job for each change set of a tenant with webhooks, in the same transaction as the change.
+ * pg-boss allows inserting into its job table. Omitted columns default to the settings of the queue.
  */
 const triggersFor = (tenant: string): string[] => [
   `create or replace function ${listener} returns trigger language plpgsql security definer set search_path = public, pg_temp as $$
@@ -85,7 +88,7 @@ interface WebhookTables {
   deliveries: Entity;
 }
 
-/** Returns the delivery if this attempt is still due. Otherwise returns undefined. */
+/** Returns the delivery if its attempt is still due. Otherwise returns undefined. */
 const dueDelivery = async (
   db: Db,
   { deliveries: { table } }: WebhookTables,
@@ -142,8 +145,8 @@ const hookOf = async (
 };
 
 /**
- * Records a failed attempt on the webhook. Disables the webhook if the receiver is gone or has failed for too long.
- * Failed test deliveries aren't recorded.
+ * Records a failed attempt on the webhook. Disables the webhook if the receiver no longer exists or has failed for too
+ * long. Failed test deliveries aren't recorded.
  */
 const noteFailure = async (
   tx: Db,
@@ -182,7 +185,7 @@ const run = async (
     ? await webhooks.send(hook, { id: delivery.message, body: delivery.payload })
     : { problem: 'ended', duration: 0 };
   const { problem = null, code = null, response = null, duration } = outcome;
-  // Test deliveries, and deliveries to receivers that reply 410 Gone, are not retried.
+  // Test deliveries, and deliveries to receivers that reply 410 Gone, aren't retried.
   const isFinal = !hook || code === 410 || delivery.event === trial;
   const pause = problem && !isFinal ? webhooks.settings.pauses[attempt] : undefined;
   const next = pause === undefined ? null : new Date(Date.now() + pause * 1000);
@@ -216,14 +219,14 @@ const run = async (
 };
 
 /**
- * The job that attempts a delivery. If the attempt fails, it queues the next attempt. If the process dies after sending
- * the message, the message is sent again; the receiver can recognize it by its id.
+ * The job that attempts a delivery. If the attempt fails, it queues the next attempt. If the process ends abruptly
+ * after sending the message, the message is sent again. The receiver can recognize the duplicate by its id.
  */
 export const deliverJob = defineJob({
   name: 'webhooks/deliver',
   label: words('job.deliver'),
   payload: z.object({ delivery: z.int(), attempt: z.int() }),
-  // Several deliveries run at a time, so that a slow receiver doesn't block the others.
+  // Several deliveries run at the same time, so that a slow receiver doesn't block the others.
   atOnce: 4,
   timeout: 120,
   run,

@@ -28,8 +28,8 @@ const happeningOf = { added: 'created', changed: 'updated', deleted: 'deleted' }
 const happened = ({ own }: RecordChange): ChangeKind => (own ? happeningOf[own.operation] : 'updated');
 
 /**
- * Returns the changed fields of a record that a user may read. If the record's rows changed, the field that contains
- * them is included.
+ * Returns the changed fields of a record that a user can read. If the record's rows were changed, the result includes
+ * the field that contains them.
  */
 const changedFor = ({ own, parts }: RecordChange, model: Model, entity: Entity, { role }: Principal): string[] => {
   const { api } = entity.resource;
@@ -49,8 +49,8 @@ interface Set {
 }
 
 /**
- * Returns the message about a change for the owner of a webhook. Returns undefined if the owner may not read the record
- * or any of the changed fields.
+ * Creates the message that tells the receiver of a webhook about a change. Returns undefined if the webhook's owner
+ * can't read the record or any of the changed fields.
  */
 const messageFor = (
   model: Model,
@@ -160,8 +160,8 @@ const eventsOf = async (
 };
 
 /**
- * The job that creates a delivery for each change in a change set and each webhook that subscribes to the change.
- * Repeated runs create no further deliveries.
+ * The job that creates a delivery for each change in a change set and each webhook that subscribes to the change. If
+ * the job runs again for the same change set, it creates no additional deliveries.
  */
 export const fanOutJob = defineJob({
   name: fanOutName,

@@ -16,8 +16,8 @@ import type { Sender } from './sender';
 import { lockNumbers } from '../../database/engines/lockNumbers';
 
 /**
- * The message of a webhook, with the changed record's id and the names of its changed fields. It doesn't contain the
- * values; the receiver must read them.
+ * A message that a webhook sends. It contains the changed record's id and the names of its changed fields, but not
+ * their values, which the receiver must read.
  */
 export interface Message {
   type: string;
@@ -27,15 +27,15 @@ export interface Message {
     tenant: number | null;
     resource?: string;
     record?: number;
-    /** The names of the changed fields in the API. Missing for new and deleted records. */
+    /** The changed fields, by their names in the API. Missing for new and deleted records. */
     changed?: readonly string[];
-    /** The action that changed the record. Missing if a standard call changed it. */
+    /** The action that changed the record. Missing if a standard call made the change. */
     action?: string;
   };
 }
 
 /**
- * Returns the id of a message. The id depends only on the words, so that a repeated job doesn't create a second
+ * Returns the id of a message. The id depends only on the given words, so that a repeated job doesn't create a second
  * message.
  */
 export const messageId = (...words: readonly (number | string)[]): string =>
@@ -49,11 +49,11 @@ interface HookValues {
   events?: readonly string[] | null;
 }
 
-/** Returns the two resources, cast to their declared types. */
+/** Returns the resources of webhooks and deliveries, cast to their declared types. */
 const resourcesOf = (hooks: Entity, deliveries: Entity) =>
   ({ webhooks: hooks.resource, webhookDeliveries: deliveries.resource }) as unknown as WebhookResources;
 
-/** Returns the handlers for webhooks. Returns no handlers if the admin has no webhooks. */
+/** Returns the handlers for webhooks, or none if the admin has no webhooks. */
 export const webhookHandlers = (model: Model, sender: Sender | undefined): HandlerRegistry => {
   const webhookTables = webhooksIn(model);
   if (!webhookTables || !sender) return {};
@@ -61,7 +61,7 @@ export const webhookHandlers = (model: Model, sender: Sender | undefined): Handl
   const { webhooks, webhookDeliveries } = resourcesOf(hooks, deliveries);
   const watched = watchedOf(model.entities.map(({ resource }) => resource));
 
-  /** Throws `FieldError` if a webhook of this user may not have this URL or these events. */
+  /** Throws `FieldError` if this user isn't allowed to create a webhook with this URL or these events. */
   const validateHook = async ({ url, covers, events }: HookValues, principal: Principal) => {
     const known = new Set(
       watched
@@ -74,7 +74,7 @@ export const webhookHandlers = (model: Model, sender: Sender | undefined): Handl
   };
 
   /**
-   * Throws `ApiError` if the tenant already has the maximum number of webhooks. Takes a lock that serializes
+   * Throws `ApiError` if the tenant already has the maximum number of webhooks. Acquires a lock that serializes
    * concurrent requests.
    */
   const refuseMore = async ({ tx, tenant }: HandlerContext) => {
@@ -98,7 +98,7 @@ export const webhookHandlers = (model: Model, sender: Sender | undefined): Handl
           await validateHook(values, principal);
           return makerOf(tx, principal);
         },
-        // The last user who edits a webhook becomes its owner. The webhook reports changes that this user may read.
+        // The last user who edits a webhook becomes its owner. The webhook reports only changes that the owner can read.
         edit: async ({ tx, principal, record, values }) => {
           await validateHook({ ...record, ...values }, principal);
           return { ...(await makerOf(tx, principal)), stopped: null, failing_since: null };
@@ -141,7 +141,7 @@ export const webhookHandlers = (model: Model, sender: Sender | undefined): Handl
       },
     }),
     [webhookDeliveries.name]: defineHandlers(webhookDeliveries, {
-      // The payload is shown only to users who may read the record's resource.
+      // Only users who can read the record's resource see the payload.
       read: (record, principal) => {
         const about = typeof record.resource === 'string' ? model.entity(record.resource).resource : undefined;
         return !about || (principal && may(principal, about, 'list')) ? record : { ...record, payload: '' };

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { secretOf, shownSecret, signedHeaders } from './sender';
 
 test('a message is signed according to the Standard Webhooks specification', () => {
-  // The example of the reference libraries (standard-webhooks/libraries, javascript/src/index.test.ts).
+  // The example is from the reference libraries (standard-webhooks/libraries, javascript/src/index.test.ts).
   const secret = Buffer.from('MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw', 'base64');
   const message = { id: 'msg_p5jXN8AQM9LWM0D4loKWxJek', at: 1614265330, body: '{"test": 2432232314}' };
   expect(signedHeaders([secret], message)).toEqual({

@@ -13,9 +13,9 @@ import type { Tools } from '../feature';
 type Problem = 'address' | 'connection' | 'ended' | 'redirect' | 'status' | 'timeout';
 
 export interface Outcome {
-  /** The reason for the failure. Undefined if the attempt succeeded. */
+  /** The reason why the attempt failed. Undefined if it succeeded. */
   problem?: Problem;
-  /** The status and the first bytes of the response. Undefined if there was no response. */
+  /** The status and the first bytes of the receiver's response. Undefined if there was no response. */
   code?: number;
   response?: string;
   /** The duration of the attempt in milliseconds. */
@@ -36,7 +36,7 @@ const problemOf = (code: number): Pick<Outcome, 'problem'> => {
 
 /**
  * Posts JSON to a URL on a new connection. Connects only to public addresses, unless private addresses are allowed.
- * Redirects aren't followed. The promise never rejects; errors are part of the outcome.
+ * Redirects aren't followed. The promise never rejects. Errors are part of the outcome.
  */
 export const send = async (
   url: URL,
@@ -55,16 +55,16 @@ export const send = async (
 };
 
 export interface WebhookSettings extends Sending {
-  /** The wait before each retry, in seconds. If the last retry fails, the delivery has failed. */
+  /** The wait before each retry, in seconds. If the last retry fails, the delivery is marked as failed. */
   pauses: readonly number[];
-  /** The number of days of failures after which a webhook is disabled. */
+  /** The number of days after which a webhook that fails continuously is disabled. */
   failingDays: number;
   maxPerTenant: number;
 }
 
 const [minute, hour] = [60, 3600];
 
-/** The settings that Standard Webhooks recommends. The retries take about three days in total. */
+/** The default settings, which Standard Webhooks recommends. All retries together take about three days. */
 const webhookDefaults: WebhookSettings = {
   allowPrivate: false,
   timeout: 10_000,
@@ -74,17 +74,17 @@ const webhookDefaults: WebhookSettings = {
 };
 
 /**
- * Derives a webhook's secret of 32 bytes from the server's key and the number of secrets issued so far, so that secrets
- * aren't stored.
+ * Derives a webhook's secret, which has 32 bytes, from the server's key and the number of secrets issued so far. The
+ * secret therefore needn't be stored.
  */
 export const secretOf = (key: Buffer, hook: number, secretsMade: number): Buffer =>
   Buffer.from(hkdfSync('sha256', key, '', `webhook ${hook} ${secretsMade}`, 32));
 
-/** Formats a secret in the format of Standard Webhooks. */
+/** Formats a secret as Standard Webhooks specifies. */
 export const shownSecret = (secret: Buffer): string => `whsec_${secret.toString('base64')}`;
 
 interface Signed {
-  /** The id of the message, which is the same for each attempt. */
+  /** The id of the message, which is the same for every attempt. */
   id: string;
   /** The time of the attempt, as Unix time in seconds. */
   at: number;
@@ -92,7 +92,7 @@ interface Signed {
 }
 
 /**
- * Returns the headers with which receivers verify messages and detect duplicates (Standard Webhooks). There is one
+ * Returns the headers with which receivers verify a message and detect duplicates (Standard Webhooks). They contain one
  * signature per secret.
  */
 export const signedHeaders = (secrets: readonly Buffer[], { id, at, body }: Signed): Record<string, string> => ({
@@ -105,7 +105,7 @@ export const signedHeaders = (secrets: readonly Buffer[], { id, at, body }: Sign
 
 interface Signing {
   id: number;
-  /** The number of secrets issued so far, and the time when the last secret was issued. */
+  /** The number of secrets issued so far, and the time at which the last secret was issued. */
   secretsMade: number;
   issuedAt: string | null;
 }
@@ -113,9 +113,9 @@ interface Signing {
 export interface Sender {
   settings: WebhookSettings;
   roles: Roles;
-  /** Notifies users that a webhook was disabled. Undefined if the admin has no notifications. */
+  /** Notifies users that a webhook has been disabled. Undefined if the admin has no notifications. */
   notify: Tools['notify'];
-  /** Returns true if a URL is forbidden because it is, or resolves to, a private address. */
+  /** Returns true if a URL is forbidden because its host is a private address or resolves to one. */
   refuses(url: string): Promise<boolean>;
   secret(hook: number, secretsMade: number): string;
   /** Sends a message to a webhook. The promise never rejects. */
@@ -126,20 +126,17 @@ interface Options {
   roles: Roles;
   settings?: Partial<WebhookSettings> | undefined;
   notify: Tools['notify'];
-  /** The value of the `User-Agent` header, which is the name of the program. */
+  /** The value of the `User-Agent` header. It is the name of the program. */
   agent: string;
 }
 
-/**
- * Opens the sender for the webhooks in a database. All secrets are derived from one key, which the first process
- * creates.
- */
+/** Opens the sender of webhook messages. All secrets are derived from one key, which the first process creates. */
 export const openSender = async (db: Db, { roles, settings: given, notify, agent }: Options): Promise<Sender> => {
   const key = await signingKey(db, 'webhooks');
   const settings = { ...webhookDefaults, ...given };
   /**
-   * Returns the current secret. For a day after a change, also returns the previous secret, so that receivers have
-   * time to switch.
+   * Returns the webhook's current secret. For a day after a change, also returns the previous secret, so that receivers
+   * have time to switch.
    */
   const secretsOf = ({ id, secretsMade, issuedAt }: Signing) => {
     const isNew = secretsMade > 0 && issuedAt !== null && Date.now() - Date.parse(issuedAt) < dayInMs;
@@ -169,8 +166,8 @@ declare module '../../platform/jobs/job' {
 }
 
 /**
- * The kind of the notification about a disabled webhook. It is sent if the admin declares this kind, with the argument
- * `name`.
+ * The kind of notification about a disabled webhook. The notification is sent if the admin declares this kind with the
+ * argument `name`.
  */
 export const offName = 'webhook_off';
 

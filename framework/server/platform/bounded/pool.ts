@@ -8,7 +8,7 @@ import { ApiError } from '../../kernel/apiError';
 import { ready } from './program';
 
 /**
- * The queues of waiting jobs. The dashboard's jobs have priority over the jobs of guests. The queues are separate, so
+ * The queues of waiting jobs. The dashboard's jobs have priority over the guests' jobs. Each has its own queue, so that
  * guests can't fill the dashboard's queue.
  */
 export const lanes = ['dashboard', 'guests'] as const;
@@ -16,9 +16,9 @@ export const lanes = ['dashboard', 'guests'] as const;
 export type Lane = (typeof lanes)[number];
 
 export interface PoolLimits {
-  /** The number of processes, and thus of parallel jobs. */
+  /** The number of processes, which is also the maximum number of parallel jobs. */
   atOnce: number;
-  /** The maximum number of waiting jobs per queue. */
+  /** The maximum number of waiting jobs in each queue. */
   waiting: number;
   /** The maximum duration of a job in milliseconds. */
   timeout: number;
@@ -28,7 +28,7 @@ export interface PoolLimits {
 
 const poolDefaults: PoolLimits = { atOnce: 1, waiting: 12, timeout: 20_000, memory: 400 * 2 ** 20 };
 
-/** The time after which an idle process is ended, in milliseconds. */
+/** The time after which an idle process is terminated, in milliseconds. */
 const idleTime = 30_000;
 
 /** The time after which a refused caller should retry, in seconds. */
@@ -45,14 +45,16 @@ interface Task<Job, Reply> {
   reject(error: unknown): void;
 }
 
-/** Runs jobs in separate processes. A process can be killed if a file makes it hang or use too much memory. */
+/**
+ * Runs jobs in separate processes. If a file makes a process hang or use too much memory, the process can be killed.
+ */
 export interface Pool<Job, Reply> {
   /**
-   * Runs a job. Throws `ApiError` 503 with `Retry-After` if too many jobs are waiting or the pool is closed. If the
-   * client disconnects, `signal` aborts and the job's process is killed.
+   * Runs a job. Throws `ApiError` 503 with `Retry-After` if too many jobs are waiting or the pool is closed. If
+   * `signal` aborts because the client has disconnected, the job's process is killed.
    */
   run(lane: Lane, job: Job, signal?: AbortSignal): Promise<Reply | Heavy>;
-  /** Rejects waiting and new jobs. Called before the server stops. */
+  /** Rejects waiting jobs and new jobs. Called before the server stops. */
   refuse(): void;
   close(): void;
 }
@@ -140,7 +142,10 @@ export const createPool = <Job extends object, Reply>(
   };
 };
 
-/** Opens a pool that is closed when the server stops. A running job then has the same time to finish as a request. */
+/**
+ * Opens a pool that is closed when the server stops. A job that is running at that time has as long to finish as a
+ * request.
+ */
 export const openPool = <Job extends object, Reply>(
   app: FastifyInstance,
   program: string,
@@ -152,7 +157,7 @@ export const openPool = <Job extends object, Reply>(
   return pool;
 };
 
-/** Runs `work` with a signal that aborts if the request's client disconnects. */
+/** Runs `work` with a signal that aborts when the request's client disconnects. */
 export const whileConnected = async <T>(
   { raw: { socket } }: FastifyRequest,
   work: (signal: AbortSignal) => Promise<T>,
@@ -168,24 +173,30 @@ export const whileConnected = async <T>(
   }
 };
 
-/** Returns the path of a program: `source` in the folder of the module `from`, or `<built>.js` in a built server. */
+/**
+ * Returns the path of a program. Without a build, it is `source` in the folder of the module `from`; in a built server,
+ * it is `<built>.js`.
+ */
 export const programAt = (from: string, source: string, built: string): string => {
   const [beside, flat] = [source + extname(from), `./${built}.js`].map((path) => fileURLToPath(new URL(path, from)));
   return existsSync(beside!) ? beside! : flat!;
 };
 
-/** Returns the environment variables that a program needs to start. They contain no secrets. */
+/** Returns the environment variables that a worker process needs to start. They contain no secrets. */
 const environment = () => Object.fromEntries(['PATH', 'TMPDIR', 'SystemRoot'].map((name) => [name, process.env[name]]));
 
 /**
- * The share of the memory that the JavaScript heap may use. V8 ends a process that exceeds this share, even inside a
+ * The fraction of the memory that the JavaScript heap may use. V8 ends a process that exceeds it, even in an endless
  * loop.
  */
 const heapPart = 0.6;
 
 /** A process that runs one job at a time. */
 interface Worker<Job, Reply> {
-  /** Runs a job. Returns `heavy` if the process ended during the job. Throws an error if the process couldn't start. */
+  /**
+   * Runs a job. Returns `heavy` if the process ended during the job. Throws an error if the process couldn't be
+   * started.
+   */
   run(job: Job, timeout: number): Promise<Reply | Heavy>;
   isAlive(): boolean;
   end(): void;
@@ -204,7 +215,7 @@ const startWorker = <Job extends object, Reply>(program: string, memory: number)
   // An idle process must not keep the server running.
   child.unref();
   child.channel?.unref();
-  // Sending a message to a killed process fails. This error is ignored.
+  // Sending a message to a killed process causes an error, which is ignored.
   child.on('error', () => {});
   let isOver = false;
   const over = new Promise<'over'>((resolve) =>
@@ -220,7 +231,7 @@ const startWorker = <Job extends object, Reply>(program: string, memory: number)
     async run(job, timeout) {
       child.channel?.ref();
       if (!(await started)) {
-        // The client has disconnected in the meantime, and the process has been killed.
+        // The client has disconnected, and the process has been killed.
         if (child.killed) return { fault: 'heavy' };
         throw new Error('The process that reads uploads could not be started');
       }

@@ -1,18 +1,18 @@
 import { setPriority } from 'node:os';
 
-/** The first message of a process, sent when it is ready for a job. */
+/** The first message that a process sends when it is ready for a job. */
 export const ready = 'ready';
 
-/** The time between memory checks, in milliseconds. */
+/** The time between two memory checks, in milliseconds. */
 const watching = 20;
 
 /**
  * Makes this process a worker of a pool. It runs one job at a time, and calls `load` before the first job. It exits if
- * its resident memory exceeds the number of bytes in its first argument, or when its parent process ends.
+ * its resident memory exceeds the limit in its first argument, in bytes, or if its parent process ends.
  */
 export const answerJobs = <Job, Reply>(load: () => Promise<(job: Job) => Promise<Reply>>): void => {
   const memory = Number(process.argv[2]);
-  // A normal exit would wait for native code to return. A signal doesn't wait.
+  // A normal exit would wait until native code returns. A signal doesn't wait.
   const end = () => process.kill(process.pid, 'SIGKILL');
   setPriority(5);
   setInterval(() => {
@@ -21,7 +21,7 @@ export const answerJobs = <Job, Reply>(load: () => Promise<(job: Job) => Promise
   process.once('disconnect', end);
   const say = (message: unknown) => void process.send?.(message, () => {});
   const work = async (job: Job) => (await load())(job);
-  // An unexpected error ends the process, which fails the job.
+  // An unexpected error ends the process, so that the job fails.
   process.on('message', (job: Job) => void work(job).then(say));
   say(ready);
 };

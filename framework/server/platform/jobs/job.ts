@@ -11,19 +11,21 @@ import type { Model } from '../../database/tables/model';
 
 export type Enqueue = <P>(job: Job<P>, payload: P, options?: { after?: Date }) => Promise<void>;
 
-/** The tools of a job. Jobs run without a scope and have access to all tenants. Features may add properties. */
+/**
+ * The tools that a job can use. Jobs run without a scope and have access to all tenants. Features may add properties.
+ */
 export interface JobContext {
   db: Db;
   model: Model;
   storage: Storage | undefined;
   post: Post | undefined;
   /**
-   * Returns a resource's `ResourceServer`, so that a job can perform the same calls as a user. Undefined in processes
-   * that don't serve requests.
+   * Returns a resource's `ResourceServer`, with which a job can perform the same calls as a user. Undefined in
+   * processes that don't serve requests.
    */
   resources?: ((name: string) => unknown) | undefined;
   roles?: Roles | undefined;
-  /** The rules for the server's requests to other servers. */
+  /** The rules for requests that the server sends to other servers. */
   outgoing?: Outgoing | undefined;
   /** The dashboard's public address, without a trailing slash. Undefined if it isn't configured. */
   publicUrl?: string | undefined;
@@ -32,25 +34,28 @@ export interface JobContext {
   enqueue<P>(tx: Db, job: Job<P>, payload: P, options?: { after?: Date }): Promise<void>;
   log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
   attempt: number;
-  /** True if the job isn't retried when this attempt fails. */
+  /** True if the job won't be retried if this attempt fails. */
   isLast: boolean;
 }
 
 interface Common {
-  /** The job's name: lower-case letters and hyphens, with slashes between the parts, for example `uploads/sweep`. */
+  /**
+   * The job's name. It consists of lower-case letters and hyphens, with slashes between its parts, for example
+   * `uploads/sweep`.
+   */
   name: string;
-  /** A description for the operators of the server. */
+  /** A description of the job for the server's operators. */
   label: Wording;
-  /** The maximum number of retries. Default: 5. */
+  /** The maximum number of retries. The default is 5. */
   retries?: number;
-  /** The wait before the first retry, in seconds. It doubles with each further retry. Default: 30. */
+  /** The wait before the first retry, in seconds. The wait doubles with each further retry. The default is 30. */
   pause?: number;
   /**
    * The time in seconds after which a job counts as failed and is retried, for example because its process has died.
-   * Default: 900.
+   * The default is 900.
    */
   timeout?: number;
-  /** The number of parallel runs per process. Default: 1. */
+  /** The maximum number of parallel runs in a process. The default is 1. */
   atOnce?: number;
 }
 
@@ -68,8 +73,8 @@ interface Scheduled extends Common {
 }
 
 /**
- * Background work that is run at least once, by one of the server's processes. The work must be idempotent, because a
- * process may die after completing the work but before recording it.
+ * Background work that one of the server's processes runs at least once. The work must be idempotent, because a process
+ * may end abruptly after completing the work but before recording its completion.
  */
 export interface Job<P> extends Common {
   payload?: ZodType<P>;
@@ -102,7 +107,7 @@ export const refuseJobs = (jobs: readonly AnyJob[]): void => {
   if (complaints.length > 0) throw new Error(`The jobs don't fit together:\n  ${complaints.join('\n  ')}`);
 };
 
-/** Returns the next scheduled time, or null for a job without a schedule. */
+/** Returns the time of a job's next scheduled run, or null if the job has no schedule. */
 export const nextOf = async (
   { cron, timeZone = 'UTC' }: Pick<AnyJob, 'cron' | 'timeZone'>,
   after: Date,

@@ -12,7 +12,7 @@ import type { AnyJob, Job } from './job';
 import { refuseJobs } from './job';
 import { rememberRequests, requestIn } from './requests';
 
-/** The database schema of the queue. It is pg-boss's default, so that pg-boss's tools find the jobs. */
+/** The database schema of the queue. It is pg-boss's default schema, so that pg-boss's tools find the jobs. */
 export const bossSchema = 'pgboss';
 
 /** Creates an instance of pg-boss. The library is loaded on the first call. */
@@ -22,8 +22,8 @@ export const openBoss = async (ask: Ask, options: Omit<PgBoss.ConstructorOptions
 };
 
 /**
- * Runs a library's statements in a transaction. Each `$n` may occur only once, because Drizzle renumbers the
- * parameters.
+ * Runs the statements of a library in a transaction. A statement may contain each `$n` only once, because Drizzle
+ * renumbers the parameters.
  */
 const askIn =
   (tx: Db): Ask =>
@@ -48,7 +48,7 @@ export interface Queue {
    * interrupted.
    */
   cancel(tx: Db, name: string, id: string): Promise<boolean>;
-  /** Notifies this process of new jobs, so that it finds them without polling. */
+  /** Notifies this process of new jobs in these queues, so that it needn't poll for them. */
   wake(names: readonly string[]): void;
   /** Calls `listener` with each name passed to `wake`. Returns a function that removes the listener. */
   onWake(listener: (name: string) => void): () => void;
@@ -66,7 +66,7 @@ export const createQueue = (jobs: readonly AnyJob[]): Queue => {
     async add(tx, job, payload, { after } = {}) {
       if (!jobs.includes(job)) throw new Error(`job ${job.name}: it isn't registered. Add it to the product's jobs`);
       const data = (job.payload?.parse(payload) ?? {}) as object;
-      // The queue must exist, because pg-boss silently discards jobs for a missing queue.
+      // The queue must exist, because pg-boss silently discards jobs for missing queues.
       const { rows } = await tx.execute(sql`select from ${sql.identifier(bossSchema)}.queue where name = ${job.name}`);
       if (rows.length === 0)
         throw new Error(`job ${job.name}: the database has no queue for it. Start the server once, which creates it`);
@@ -114,7 +114,7 @@ const scheduleOf = ({ cron, timeZone = 'UTC' }: AnyJob) => ({ cron, timeZone });
 
 /**
  * Updates the queues and schedules in the database to match the declared jobs, if the jobs have changed. The caller
- * must prevent parallel runs. Throws `UserError` for an invalid schedule.
+ * must ensure that only one process at a time calls this function. Throws `UserError` if a schedule is invalid.
  */
 export const installJobs = async (
   { db, ask }: Pick<Database, 'db' | 'ask'>,
@@ -170,8 +170,8 @@ const schema = sql.identifier(bossSchema);
 const columns = sql`id, name, data, state::text, retry_count, retry_limit, created_on, start_after, started_on, completed_on, output->>'message' as error`;
 
 /**
- * SQL for the possible action on a job that isn't archived. A canceled scheduled job can't be retried, because the next
- * scheduled job replaces it.
+ * SQL for the action that is possible on a job that isn't archived. A canceled scheduled job can't be retried, because
+ * the next scheduled job replaces it.
  */
 const action = sql`case
   when state in ('created', 'retry') then 'cancel'
@@ -258,7 +258,7 @@ export const countJobs = async (
   );
 };
 
-/** Returns the number of due jobs by name, and the time in seconds for which the oldest due job has been waiting. */
+/** Returns the number of due jobs by name, and for how many seconds the oldest due job has been waiting. */
 export const readDue = async (
   db: Db,
   names: readonly string[],
@@ -270,11 +270,14 @@ export const readDue = async (
   return Object.fromEntries(names.map((name) => [name, found.get(name) ?? { waiting: 0, oldest: 0 }]));
 };
 
-/** Returns the name of the job with this id, or undefined if it isn't one of the given names. */
+/** Returns the name of the job with this id. Returns undefined if it isn't one of the given names. */
 export const nameOfJob = async (db: Db, names: readonly string[], id: string): Promise<string | undefined> =>
   (await firstRow<{ name: string }>(db, sql`select name from ${jobsOf(names)} where id = ${id}::uuid`))?.name;
 
-/** Returns the possible action on a job. Locks the job, so that no process starts it before the transaction ends. */
+/**
+ * Returns the action that is possible on a job. Locks the job, so that no process starts it before the transaction
+ * ends.
+ */
 const lockedAction = async (tx: Db, name: string, id: string): Promise<KnownJob['action']> => {
   const row = await firstRow<Pick<KnownJob, 'action'>>(
     tx,

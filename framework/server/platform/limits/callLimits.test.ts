@@ -7,7 +7,7 @@ import { handleErrors } from '../../resources/errors';
 import type { CallLimits } from './callLimits';
 import { shedLoad } from './callLimits';
 
-/** Creates a server that doesn't reply to calls of `/slow` until the test allows it. */
+/** Creates a server that doesn't reply to calls to `/slow` until the test allows it. */
 const build = async (limits: CallLimits, load?: Database['load'], contradiction?: Database['contradiction']) => {
   const lines: string[] = [];
   const app = Fastify({ logger: { level: 'warn', stream: { write: (line: string) => void lines.push(line) } } });
@@ -43,7 +43,7 @@ describe('concurrent calls', () => {
     for (const url of ['/quick', '/broken', '/nowhere']) expect(await statusOf(url)).toBe(503);
     expect(await statusOf('/quick', 'POST')).toBe(503);
     expect([await finish(), await last()]).toEqual([[200, 200], [200]]);
-    // Rejected calls don't count.
+    // Rejected calls aren't counted.
     const second = await begin(3);
     expect(await statusOf()).toBe(503);
     expect(await second()).toEqual([200, 200, 200]);

@@ -12,19 +12,22 @@ import { networkOf } from './rateLimit';
 /** The limits of this process. A limit that is 0 or missing doesn't apply. */
 export interface CallLimits {
   /**
-   * API calls per minute and address (for IPv6, per /64). A quarter of these calls may be sent in a burst. Guests have
-   * separate limits.
+   * The maximum number of API calls per minute from an IP address (for IPv6, from a /64). A quarter of them may be sent
+   * in a burst. Guests have separate limits.
    */
   perAddress?: number;
-  /** API calls per minute and session. A quarter of these calls may be sent in a burst. */
+  /** The maximum number of API calls per minute in a session. A quarter of them may be sent in a burst. */
   perSession?: number;
-  /** API calls per minute and API key. A quarter of these calls may be sent in a burst. */
+  /** The maximum number of API calls per minute with an API key. A quarter of them may be sent in a burst. */
   perKey?: number;
   atOnce?: number;
   waiting?: number;
-  /** The maximum delay of the event loop in milliseconds, averaged over a second. Applies only with PostgreSQL. */
+  /**
+   * The maximum delay of the event loop in milliseconds, averaged over a second. It applies only if the database is
+   * PostgreSQL.
+   */
   delay?: number;
-  /** The maximum number of rows in a list that is counted exactly on each request. */
+  /** The maximum number of rows that a list counts exactly on each request. */
   exactCounts?: number;
 }
 
@@ -62,8 +65,8 @@ export const refuseForNow = (seconds: number): void => {
 };
 
 /**
- * The maximum length of a request's address in characters. It is sufficient for a thousand ids, and less than Node's
- * limit of 16 KiB for all headers.
+ * The maximum length of a request's URL in characters. It is sufficient for a thousand ids, but below Node's limit of
+ * 16 KiB for all headers.
  */
 export const longestAddress = 14_000;
 
@@ -77,8 +80,8 @@ export const refuseLongAddresses = (app: FastifyInstance): void => {
 };
 
 /**
- * Limits the calls per address. Runs before authentication, so that a flood of invalid tokens causes no queries. The
- * limit 0 means unlimited.
+ * Limits the calls per IP address. Runs before authentication, so that a flood of invalid tokens causes no queries. If
+ * the limit is 0, calls are unlimited.
  */
 export const limitAddresses = (app: FastifyInstance, perMinute = 0): void => {
   if (perMinute === 0) return;
@@ -90,7 +93,7 @@ export const limitAddresses = (app: FastifyInstance, perMinute = 0): void => {
 };
 
 /**
- * Limits the calls per session and per API key, so that a single faulty page or program doesn't use up the limit of its
+ * Limits the calls per session and per API key, so that a single faulty page or program can't use up the limit for its
  * network.
  */
 export const limitCallers = (
@@ -117,7 +120,7 @@ const unavailable = () => new ApiError(503, 'messages.service_unavailable', { he
 /**
  * Rejects calls early with 503 and `Retry-After` under high load, so that accepted calls are answered in time. A call
  * is rejected if too many calls are being processed or are waiting for the database, if the event loop's delay is too
- * long, or if the database's addresses contradict each other.
+ * long, or if the configured database addresses are inconsistent.
  */
 export const shedLoad = async (
   app: FastifyInstance,
@@ -154,7 +157,7 @@ export const shedLoad = async (
     start(request);
     done();
   });
-  // A request doesn't count as being processed while its body is received or its reply is sent.
+  // While its body is received or its reply is sent, a request doesn't count as being processed.
   app.addHook('preParsing', (request, _reply, _body, done) => {
     if (request.method !== 'GET') end(request);
     done();
@@ -167,7 +170,7 @@ export const shedLoad = async (
     end(request);
     done();
   });
-  // The embedded database runs in this thread, so a single long query delays the event loop.
+  // The embedded database runs in this thread, so even a single long query delays the event loop.
   if (delay === 0 || !load) return;
   await app.register(underPressure, {
     maxEventLoopDelay: delay,
@@ -188,7 +191,7 @@ declare module 'fastify' {
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** True while the request counts as being processed. */
+    /** True as long as the request counts as being processed. */
     isWorkedOn: boolean;
   }
 }

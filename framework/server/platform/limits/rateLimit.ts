@@ -7,24 +7,27 @@ import type { Database, Db } from '../../database/database';
 
 export interface RateLimit {
   /**
-   * Counts a call and returns 0. If the limit is reached, returns the number of seconds to wait and doesn't count the
-   * call.
+   * Counts a call and returns 0 if the limit allows the call. Otherwise, returns the number of seconds to wait and
+   * doesn't count the call.
    */
   take(key: string): number;
-  /** Counts calls that other processes have accepted. The number of available calls doesn't fall below zero. */
+  /** Subtracts calls that other processes have accepted from the available calls, down to zero. */
   spend(key: string, count: number): void;
 }
 
 interface RateLimitOptions {
   burst: number;
   perSecond: number;
-  /** The maximum number of keys. If it is exceeded, the least recently used key is removed. */
+  /** The maximum number of keys in memory. If it is exceeded, the least recently used key is removed. */
   keys?: number;
   now?: () => number;
   onTake?: (key: string) => void;
 }
 
-/** Creates a limit with a token bucket per key, in this process's memory. `shareLimits` synchronizes the processes. */
+/**
+ * Creates a rate limit with a token bucket per key, which is stored in this process's memory. `shareLimits`
+ * synchronizes the processes.
+ */
 export const createRateLimit = ({
   burst,
   perSecond,
@@ -33,7 +36,10 @@ export const createRateLimit = ({
   onTake,
 }: RateLimitOptions): RateLimit => {
   const buckets = new Map<string, { tokens: number; at: number }>();
-  /** Takes `count` tokens if enough tokens are available. Returns the number of tokens that were available before. */
+  /**
+   * Takes `count` tokens if enough tokens are available. Returns the number of tokens that were available before the
+   * call.
+   */
   const draw = (key: string, count: number): number => {
     const time = now();
     const { tokens, at } = buckets.get(key) ?? { tokens: burst, at: time };
@@ -63,13 +69,19 @@ const channel = 'rate_limits';
 /** The time between messages to the other processes, in milliseconds. */
 const every = 1000;
 
-/** The minimum count for which a key is sent to the other processes. Smaller counts hardly affect the limits. */
+/**
+ * The minimum number of calls with a key that is reported to the other processes. Smaller counts hardly affect the
+ * limits.
+ */
 const minCount = 5;
 
-/** The maximum number of keys per message, because PostgreSQL limits notifications to 8,000 bytes. */
+/** The maximum number of keys in a message. PostgreSQL limits notifications to 8,000 bytes. */
 const maxPerMessage = 80;
 
-/** A message to the other processes: the sender's id, and a list of entries with limit, key and count. */
+/**
+ * A message to the other processes. It contains the sender's id and a list of entries, each with a limit, a key and a
+ * count.
+ */
 const message = z.tuple([z.string(), z.array(z.tuple([z.string(), z.string(), z.number().int().positive()]))]);
 
 type Counts = z.infer<typeof message>[1];
@@ -84,7 +96,7 @@ const readJson = (text: string): unknown => {
   }
 };
 
-/** Starts sharing the counts. Resolves to a function that stops sharing. */
+/** Starts sharing the counts with the other processes. Returns a function that stops sharing. */
 const exchange = async (
   { db, listen, onError }: { db: Db; listen: Database['listen']; onError(error: unknown): void },
   limits: ReadonlyMap<string, RateLimit>,
@@ -113,8 +125,8 @@ const exchange = async (
 };
 
 /**
- * Exchanges the counts between all processes of the database once a second. A caller can exceed the limit by the number
- * of calls in one second per process.
+ * Exchanges the counts between all processes that use the database once a second. Until the next exchange, a caller can
+ * exceed the limit by sending calls to several processes.
  */
 export const shareLimits = (
   app: FastifyInstance,
@@ -150,7 +162,7 @@ export const shareLimits = (
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Creates a rate limit that is shared by all processes of the database. */
+    /** Creates a rate limit that is shared by all processes that use the database. */
     rateLimit: MakeRateLimit;
   }
 }
@@ -158,7 +170,7 @@ declare module 'fastify' {
 const groupsOf = (text: string) => text.split(':').filter(Boolean);
 
 /**
- * Returns the network for which calls are counted together: an IPv4 address itself, or the /64 of an IPv6 address,
+ * Returns the network whose calls are counted together. This is an IPv4 address itself, or the /64 of an IPv6 address,
  * which belongs to one subscriber.
  */
 export const networkOf = (address: string): string => {
@@ -176,8 +188,8 @@ export const networkOf = (address: string): string => {
 };
 
 /**
- * Returns a larger network, used for unknown callers, who may switch networks: the /24 of an IPv4 address, or the /48
- * of an IPv6 address, which providers assign to a household.
+ * Returns a larger network, which is used for unknown callers, because they may switch networks. This is the /24 of an
+ * IPv4 address, or the /48 of an IPv6 address, which providers assign to a household.
  */
 export const regionOf = (network: string): string =>
   network.includes(':') ? `${network.split(':').slice(0, 3).join(':')}::/48` : network.replace(/\.\d+$/, '.0/24');

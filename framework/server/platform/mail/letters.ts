@@ -5,7 +5,7 @@ import { isolated } from '../../../core/text/text';
 import { languageAmong } from '../../kernel/language';
 import type { Letter } from './mailer';
 
-/** The content of an email in one language, with at most one link, which is shown as a button. */
+/** The content of an email in one language. It may contain one link, which is shown as a button. */
 interface Draft {
   to: string;
   language: Language;
@@ -23,8 +23,8 @@ const escaped = (text: string) => text.replace(/[&"<>]/g, (sign) => escapes[sign
 const font = "font-family: 'Vazirmatn', 'Segoe UI', Tahoma, Arial, sans-serif";
 
 /**
- * Returns an email as text and as HTML with the same words. The HTML uses the language's direction and contains no
- * external content.
+ * Returns an email as plain text and as HTML with the same words. The HTML is in the language's text direction and
+ * loads no external content.
  */
 export const letterOf = (
   translate: ServerTranslate,
@@ -90,7 +90,7 @@ export const passwordLetter = (
   });
 };
 
-/** The security-related changes of an account that are reported to the user. */
+/** The security-related changes to an account that are reported to its user. */
 export type SignInChange =
   | 'code_added'
   | 'code_removed'
@@ -100,8 +100,7 @@ export type SignInChange =
   | 'recovery_renewed';
 
 /**
- * Returns an email that reports a change of how the user signs in, so that the user notices changes made by another
- * person.
+ * Returns an email that reports a change to how the user signs in, so that the user notices changes by other people.
  */
 export const signInLetter = (
   translate: ServerTranslate,

@@ -12,13 +12,13 @@ export interface Letter {
   text: string;
   html: string;
   attachments?: readonly { filename: string; content: Buffer; contentType: string }[];
-  /** The record that the email is about. Users are notified if the last email about it failed. */
+  /** The record that the email is about. Users are notified if the last email about the record failed. */
   about?: MailSubject | undefined;
-  /** The left part of the email's `Message-ID`, by which mail servers may recognize a repeated email. */
+  /** The left part of the email's `Message-ID`. Mail servers can use it to recognize an email that is sent again. */
   id?: string;
 }
 
-/** A record that emails are about. `name` is its title, if known. */
+/** A record that an email is about. `name` is the record's title, if known. */
 export interface MailSubject {
   tenant: number;
   resource: string;
@@ -33,13 +33,13 @@ interface MailSettings {
   from: string;
 }
 
-/** Sends emails, either immediately or in the background. */
+/** A mailer, which sends emails either immediately or in the background. */
 export interface Mailer {
   send(letter: Letter): void;
   /**
-   * Sends an email immediately. Resolves to true if it was accepted, or false if it was permanently rejected. Rejects
-   * with `MailError` if a retry may succeed. `isLast` means that the caller won't retry, so that an error is recorded
-   * as the final failure.
+   * Sends an email immediately. Returns true if the mail server accepted it, or false if the mail server permanently
+   * rejected it. Rejects with `MailError` if a retry may succeed. If `isLast` is true, the caller won't retry, and an
+   * error is recorded as the final failure.
    */
   deliver(letter: Letter, isLast?: boolean): Promise<boolean>;
   /** Stops sending. Resolves when no email is being sent. Scheduled retries are discarded. */
@@ -55,10 +55,11 @@ const pauses = [5_000, 60_000];
 
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000, dnsTimeout: 10_000 };
 
-/** A temporary failure. It doesn't contain the mail server's text, because a job's error is stored and shown. */
+/** A temporary failure. It doesn't contain the mail server's text, because the errors of jobs are stored and shown. */
 export class MailError extends Error {
   /**
-   * True if the mail server may have accepted the email, because the connection was lost after the content was sent.
+   * True if the mail server may have accepted the email. This happens if the connection is lost after the content has
+   * been sent.
    */
   readonly isUnsure: boolean;
 
@@ -76,7 +77,7 @@ interface SmtpError {
 
 /**
  * Returns the part of an error that may be logged. The mail server's text is omitted, because it may contain email
- * addresses and secrets of the email.
+ * addresses and secrets from the email.
  */
 const reasonOf = ({ code, command, responseCode }: SmtpError) => ({ code, command, responseCode });
 
@@ -86,7 +87,7 @@ const isPassing = ({ responseCode }: SmtpError) => responseCode === undefined ||
 interface MailOptions {
   /** The wait before each retry after a temporary failure, in milliseconds. */
   waits?: readonly number[];
-  /** Called when an email about a record was accepted, or has finally failed. */
+  /** Called when an email about a record has been accepted or has finally failed. */
   onEnd?: ((about: MailSubject, isSent: boolean) => void) | undefined;
 }
 
@@ -95,7 +96,8 @@ const mails = defineCounter('mails_total', 'Attempts to send an email, by outcom
 });
 
 /**
- * Creates a mailer without opening a connection, so that the server can start even if the mail server can't be reached.
+ * Creates a mailer without opening a connection. The server can therefore start even if the mail server can't be
+ * reached.
  */
 export const createMailer = (
   { url, from }: MailSettings,
@@ -180,13 +182,13 @@ export const createMailer = (
   };
 };
 
-/** Creates and sends emails with links. `mailer` is undefined if no mail server is configured. */
+/** Creates and sends emails that contain links. `mailer` is undefined if no mail server is configured. */
 export interface Post {
   send(letter: Letter): void;
   deliver: Mailer['deliver'];
   /**
-   * Returns the public URL of a path. It starts with the configured `publicUrl`, because a request's `Host` header can
-   * be forged.
+   * Returns the public URL of a path. The URL starts with the configured `publicUrl`, because a request's `Host` header
+   * can be forged.
    */
   address(path: string): string;
   translate: ServerTranslate;
@@ -199,7 +201,7 @@ export const createPost = (mailer: Mailer, publicUrl: string, translate: ServerT
   address: (path) => publicUrl.replace(/\/+$/, '') + path,
 });
 
-/** The mail server, the sender, and the base address of links. */
+/** The settings of the mail server and the sender, and the base address of links in emails. */
 export interface MailEnv extends MailSettings {
   publicUrl: string;
 }
@@ -222,8 +224,8 @@ const where = 'the address of the dashboard, such as https://admin.example.com.'
 
 /**
  * Reads the mail settings and the dashboard's public address from the environment. If no mail server is configured, a
- * link is shown to the user who created it. A mail server requires the two other settings, because links must use the
- * configured address and not the request's host.
+ * link is shown to the user who created it instead of being sent. With a mail server, the sender and the public address
+ * are also required, because links must contain the configured address instead of the request's host.
  */
 export const mailVariables = z
   .object({ SMTP_URL: optionalText, MAIL_FROM: optionalText, PUBLIC_URL: optionalText })

@@ -3,11 +3,11 @@ import { UserError } from '../../kernel/apiError';
 import { optionalText, onOff, refuse } from '../../kernel/variables';
 
 export interface Exposure {
-  /** True unless `NODE_ENV` is `development` or `test`, so that the default is safe. */
+  /** True unless `NODE_ENV` is `development` or `test`. An unknown environment therefore counts as production. */
   isProduction: boolean;
-  /** True to serve `/api/docs`. In production, the default is false. */
+  /** True if the server serves `/api/docs`. In production, the default is false. */
   apiDocs: boolean;
-  /** True to allow demo data, false to forbid it. See `writesDemo` for the default. */
+  /** True if demo data is allowed, false if it is forbidden. For the default, see `writesDemo`. */
   demoData?: boolean;
   /** The bearer token that `/metrics` requires. Without a token, `/metrics` doesn't exist. */
   metricsToken?: string;
@@ -37,7 +37,8 @@ export const writesDemo = ({ demoData, isProduction }: Exposure, engine: 'pglite
   demoData ?? (!isProduction && engine === 'pglite');
 
 /**
- * Throws `UserError` if `npm run seed` may not write demo data, because the passwords of the demo accounts are public.
+ * Throws `UserError` if `npm run seed` isn't allowed to write demo data, because the passwords of the demo accounts are
+ * public.
  */
 export const refuseDemo = ({ demoData, isProduction }: Exposure): void => {
   if (demoData ?? !isProduction) return;

@@ -38,9 +38,9 @@ const undoAll = async (steps: Step[]): Promise<boolean> => {
 };
 
 /**
- * Runs a program. `work` registers cleanup steps, which run if `work` fails (exit code 1), on a signal (exit code 0; a
- * second signal exits immediately), and, with `once`, when `work` is done. `stopped` is aborted on the first signal, so
- * that `work` can stop waiting.
+ * Runs a program. `work` registers cleanup steps. They run if `work` fails (exit code 1), on a signal (exit code 0),
+ * and, with `once`, when `work` is done. The first signal aborts `stopped`, so that `work` can stop waiting. A second
+ * signal exits immediately.
  */
 export const runProgram = async (
   work: (undo: Undo, stopped: AbortSignal) => Promise<void>,
@@ -63,7 +63,7 @@ export const runProgram = async (
   try {
     await running;
   } catch (error) {
-    // An error caused by the signal isn't a failure.
+    // An error that the signal caused isn't a failure.
     if (stopping && (error as Error).name === 'AbortError') return;
     complain(error);
     await undoAll(steps);
@@ -74,10 +74,10 @@ export const runProgram = async (
 
 /** Tunes V8's heap for a server (docs/adr/0025-heap.md) without limiting its size. */
 export const settleHeap = (): void => {
-  // Collects garbage when the heap is 50 % larger than its live objects.
-  // By default, V8 waits until the heap is up to four times as large on machines with gigabytes of memory.
+  // Garbage is collected when the heap is 50 % larger than its live objects.
+  // By default, with gigabytes of memory, V8 lets the heap grow to up to four times the size of its live objects.
   setFlagsFromString('--heap-growing-percent=50');
-  // Objects created at startup are long-lived. V8 would wrongly assume the same for the objects of requests.
+  // V8 would wrongly assume that the objects of requests live as long as the objects created at startup.
   setFlagsFromString('--no-allocation-site-pretenuring');
 };
 

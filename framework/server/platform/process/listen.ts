@@ -22,8 +22,8 @@ const explain = (error: unknown, host: string, port: number): unknown => {
 };
 
 /**
- * Throws `UserError` if the address isn't available. Called before the database is opened, so that a failed start
- * changes nothing.
+ * Throws `UserError` if the server can't listen on the address. Called before the database is opened, so that a failed
+ * start changes nothing.
  */
 export const checkAddress = (host: string, port: number): Promise<void> =>
   new Promise((resolve, reject) => {
@@ -32,7 +32,10 @@ export const checkAddress = (host: string, port: number): Promise<void> =>
     server.listen({ host, port }, () => server.close(() => resolve()));
   });
 
-/** Starts listening and returns the address to open in a browser. Throws `UserError` if the address isn't available. */
+/**
+ * Starts listening and returns the address to open in a browser. Throws `UserError` if the server can't listen on the
+ * address.
+ */
 export const listen = async (app: FastifyInstance, host: string, port: number): Promise<string> => {
   try {
     await app.listen({ host, port });
@@ -49,13 +52,13 @@ interface Facts {
   /** The address on which the server listens. */
   host: string;
   apiUrl?: string;
-  /** The folder of the embedded database. Undefined with PostgreSQL. */
+  /** The folder of the embedded database. Undefined if the database is PostgreSQL. */
   embeddedIn?: string;
   isProduction: boolean;
   title: string;
-  /** The first steps, shown if no user can sign in yet. Empty if a user can sign in. */
+  /** The first steps for a new installation, shown if no user can sign in yet. Otherwise empty. */
   begin: readonly string[];
-  /** Lines about the demo accounts. Empty if there are no demo accounts. */
+  /** Lines about the demo accounts. Empty if there are none. */
   demo: readonly string[];
 }
 
@@ -83,7 +86,7 @@ export const announcement = ({ title, url, host, apiUrl, embeddedIn, isProductio
 
 /**
  * On shutdown, ends each connection after its pending reply, so that keep-alive connections don't delay the shutdown.
- * The headers of a long reply, such as a stream, must indicate that the connection will be closed.
+ * The headers of a long reply, such as a stream, must therefore announce that the connection will be closed.
  */
 export const endConnections = (app: FastifyInstance): void => {
   let isStopping = false;
@@ -94,7 +97,7 @@ export const endConnections = (app: FastifyInstance): void => {
     if (isStopping) reply.header('connection', 'close');
     done();
   });
-  // Ends connections whose reply was started with keep-alive before the shutdown.
+  // Ends connections on which a reply with keep-alive had started before the shutdown.
   app.addHook('onResponse', ({ raw }, _reply, done) => {
     if (isStopping && raw.socket.writable) raw.socket.end();
     done();
@@ -102,12 +105,12 @@ export const endConnections = (app: FastifyInstance): void => {
 };
 
 /**
- * Closes the server. Connections that are still open after `grace` milliseconds are terminated and reported. Throws the
- * error if closing fails.
+ * Closes the server. Connections that are still open after `grace` milliseconds are terminated and reported. If closing
+ * fails, throws the error.
  */
 export const closeWithin = async (app: FastifyInstance, grace: number): Promise<void> => {
   const cut = setTimeout(() => {
-    // The number shows the operator whether connections or another cause delayed the shutdown.
+    // From the number, the operator can tell whether open connections delayed the shutdown.
     app.server.getConnections((_error, count) => {
       console.log(`Closing connections that did not end within ${grace / 1000} s: ${count}.`);
       app.server.closeAllConnections();

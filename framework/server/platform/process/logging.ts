@@ -5,7 +5,10 @@ import { defineCounter } from '../../kernel/counters';
 
 export const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
-/** The stream for log lines. Each line is JSON with a newline. Default: standard output. */
+/**
+ * The stream to which log lines are written. Each line is JSON, followed by a newline. The default is the standard
+ * output.
+ */
 interface LogStream {
   write(line: string): void;
 }
@@ -32,7 +35,7 @@ const secrets = [
   'secret',
   'recovery_code',
   'recovery_codes',
-  // The properties of database errors that contain values.
+  // These properties of database errors contain values.
   'params',
   'query',
   'detail',
@@ -46,8 +49,8 @@ const redacted = secrets.flatMap((name) =>
 );
 
 /**
- * The query parameters whose values may be logged. Filters aren't included, because they may contain personal data such
- * as a client's name.
+ * The query parameters whose values may be logged. Filters aren't included, because they may contain personal data,
+ * such as a person's name.
  */
 const loggedParameters = new Set([
   'page',
@@ -65,7 +68,7 @@ const loggedParameters = new Set([
   'after',
 ]);
 
-/** Returns an address without the values of its query, except for values that may be logged. */
+/** Returns a URL without the values of its query parameters, except for the values that may be logged. */
 const openly = (url: string, others: readonly string[]): string => {
   const [path = '', query] = url.split('?', 2);
   if (query === undefined) return path;
@@ -77,7 +80,7 @@ const openly = (url: string, others: readonly string[]): string => {
   return `${path}?${pairs.join('&')}`;
 };
 
-/** Returns the log entry of a request, which differs from Fastify's only in the address. */
+/** Returns the log entry of a request. It differs from Fastify's entry only in the address. */
 const requestLine =
   (others: readonly string[]) =>
   ({ method, url, host, ip, socket }: FastifyRequest) => ({
@@ -88,7 +91,10 @@ const requestLine =
     remotePort: socket?.remotePort,
   });
 
-/** Returns only the cause of a database error, because the error itself contains the values of its query. */
+/**
+ * Returns the cause of a database error instead of the error, because the error itself contains the values of the
+ * query.
+ */
 const withoutValues = (error: Error): Error =>
   'params' in error && error.cause instanceof Error ? error.cause : error;
 
@@ -97,8 +103,8 @@ interface Logged {
 }
 
 /**
- * Removes values from the error in a log call, `log(error, text?)` or `log({ err }, text?)`, and from a text that was
- * copied from the error.
+ * Removes values from the arguments of a log call, `log(error, text?)` or `log({ err }, text?)`. Also removes them from
+ * a text that was copied from the error.
  */
 const cleaned = ([first, text, ...rest]: unknown[]): unknown[] => {
   const alone = first instanceof Error;
@@ -110,8 +116,8 @@ const cleaned = ([first, text, ...rest]: unknown[]): unknown[] => {
 };
 
 /**
- * Returns logger options: JSON lines without secrets. The values of the query parameters in `openKeys` are logged as
- * well.
+ * Returns options for a logger that writes JSON lines without secrets. The values of the query parameters in `openKeys`
+ * are also logged.
  */
 export const loggerOf = (
   { level, stream }: LogOptions,
@@ -131,8 +137,8 @@ export const loggerOf = (
 const quiet = 10_000;
 
 /**
- * Reports frequent events at most once per ten seconds and kind, with the number of events. There must be few kinds,
- * because they are stored in memory.
+ * Summarizes frequent events. Events of the same kind are reported at most once in ten seconds, with their number.
+ * There must be few kinds, because they are stored in memory.
  */
 export const nowAndThen = (say: (kind: string, calls: number) => void): ((kind: string) => void) => {
   const kinds = new Map<string, { told: number; calls: number }>();
@@ -145,7 +151,7 @@ export const nowAndThen = (say: (kind: string, calls: number) => void): ((kind: 
   };
 };
 
-/** The names of the events that are logged when a call succeeds, by route. */
+/** The names of the events to log when a call succeeds, by route. */
 const successEvents: Readonly<Record<string, string>> = {
   '/login': 'logged_in',
   '/login/factor': 'logged_in',
@@ -163,7 +169,7 @@ const successEvents: Readonly<Record<string, string>> = {
   '/my_account/update': 'own_account_changed',
 };
 
-/** The names of the events that are logged when a call is refused, by message. */
+/** The names of the events to log when a call is refused, by message. */
 const refusalEvents: Readonly<Record<string, string>> = {
   'messages.invalid_credentials': 'login_refused',
   'messages.not_authorized': 'right_refused',
@@ -178,13 +184,13 @@ const refusalEvents: Readonly<Record<string, string>> = {
 const markKey = randomBytes(32);
 
 /**
- * Returns a mark that identifies an email within this process's log without revealing it. The email isn't logged,
- * because the user may have typed a password instead.
+ * Returns a mark that identifies an email address within this process's log without revealing it. The entered address
+ * isn't logged, because the user may have typed a password instead.
  */
 export const markOf = (email: string): string =>
   createHmac('sha256', markKey).update(email).digest('base64url').slice(0, 10);
 
-/** The names of the events that are logged when a call is refused, by the message of a field. */
+/** The names of the events to log when a call is refused because of a field, by the field's message. */
 const fieldEvents: Readonly<Record<string, string>> = {
   'validation.current_password': 'password_refused',
   'access.code_wrong': 'factor_refused',
@@ -199,7 +205,8 @@ const fieldEventOf = ({ details }: ApiError): string | undefined =>
     .find((event) => event !== undefined);
 
 /**
- * Returns the kind of a frequent event that anyone can cause: too many calls, an invalid token, or an unreadable body.
+ * Returns the kind of a frequent event that any client can cause: too many calls, an invalid token, or an unreadable
+ * body.
  */
 const crowded = ({ refusal, headers }: FastifyRequest): string | undefined => {
   if (refusal?.status === 429) return 'too_many_calls';
@@ -212,7 +219,7 @@ const eventOf = ({ refusal }: FastifyRequest): string | undefined => {
   return fieldEventOf(refusal) ?? refusalEvents[refusal.key];
 };
 
-/** Returns the path of the route within the admin's own API, or the full path of any other route. */
+/** Returns a route's path within the admin's own API. For any other route, returns the full path. */
 const routeOf = ({ routeOptions, server }: FastifyRequest) => {
   const [url, own] = [routeOptions.url ?? '', `/api/${server.productName.path}/`];
   return url.startsWith(own) ? url.slice(own.length - 1) : url;
@@ -232,9 +239,9 @@ const lineOf = (request: FastifyRequest, event: string) => ({
 const signInsRefused = defineCounter('sign_ins_refused_total', 'Refused calls that sign in, by reason', { reason: [] });
 
 /**
- * Logs security events. Logins, passwords and sessions are logged as `info`. Refusals because of a missing right or a
- * wrong password are logged as `warn`. Each line contains the user, the address and the call. Frequent events are
- * summarized. Lines never contain an email or the request's data.
+ * Logs security events. Events about logins, passwords and sessions are logged as `info`. Refusals because of a missing
+ * right or a wrong password are logged as `warn`. Each line contains the user, the address and the call, but never an
+ * email address or the request's data. Frequent events are summarized.
  */
 export const logSecurity = (app: FastifyInstance): void => {
   const tell = nowAndThen((event, calls) => app.log.warn({ event, calls }, 'security'));
@@ -255,7 +262,7 @@ export const logSecurity = (app: FastifyInstance): void => {
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The subject of an unauthenticated call: a user, or the mark of the email that was entered. */
+    /** The account that an unauthenticated call concerns: a user, or the mark of the email address that was entered. */
     concerns: { user?: number; account?: string } | null;
   }
 }

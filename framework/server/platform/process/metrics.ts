@@ -10,12 +10,15 @@ const seconds = [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 const digest = (text: string) => hash('sha256', text, 'buffer');
 
 /**
- * True if the reply is a stream. The duration of a stream isn't measured, because it lasts until the client
+ * True if the reply is a stream. The duration of a stream isn't measured, because a stream lasts until the client
  * disconnects.
  */
 const isStream = (reply: FastifyReply) => String(reply.getHeader('content-type')).startsWith('text/event-stream');
 
-/** Returns the route's pattern, used as a label. Full addresses would create a series per id, and reveal data. */
+/**
+ * Returns the pattern of the request's route, for use as a label. Full addresses would create a series for each id and
+ * reveal data.
+ */
 const routeOf = ({ routeOptions }: FastifyRequest) => routeOptions.url ?? 'none';
 
 const countRequests = (app: FastifyInstance, slug: string, registers: Registry[]) => {
@@ -50,7 +53,7 @@ const countRequests = (app: FastifyInstance, slug: string, registers: Registry[]
   });
 };
 
-/** Reports the meters that modules declare. */
+/** Registers the meters that modules declare, so that the report includes them. */
 const reportMeters = (slug: string, registers: Registry[]) => {
   for (const { name, help, kind, labels, values } of allMeters()) {
     const Kind = kind === 'counter' ? Counter : Gauge;
@@ -71,9 +74,9 @@ const reportMeters = (slug: string, registers: Registry[]) => {
   }
 };
 
-/** Functions that read numbers from the database for each report. */
+/** Functions that read numbers from the database each time metrics are reported. */
 export interface Read {
-  /** Returns, by job name, the number of due jobs and the time in seconds for which the oldest has been waiting. */
+  /** Returns the number of due jobs, and for how many seconds the oldest of them has been waiting, by job name. */
   jobs?(): Promise<Readonly<Record<string, { waiting: number; oldest: number }>>>;
   /** Returns the number of migrations that haven't been applied to the database. */
   pending?(): Promise<number>;
@@ -109,18 +112,19 @@ const watchReplica = (outcomes: () => Readonly<Record<Outcome, number>>, slug: s
     },
   });
 
-/** The maximum time that a report waits for the database, in milliseconds. */
+/** The maximum time for which a report waits for the database, in milliseconds. */
 const patience = 3000;
 
 /**
- * Returns the result of `read`, or undefined if the database doesn't respond in time. The report then omits the number.
+ * Returns the result of `read`. If the database doesn't respond in time, returns undefined, and the report omits the
+ * number.
  */
 const orNothing = <T>(read: () => Promise<T>): Promise<T | undefined> =>
   Promise.race([read().catch(() => undefined), setTimeout(patience, undefined, { ref: false })]);
 
 const watchJobs = (jobs: NonNullable<Read['jobs']>, slug: string, registers: Registry[]) => {
   let reading: ReturnType<typeof orNothing<Awaited<ReturnType<typeof jobs>>>> | undefined;
-  /** Both gauges share one query, because a report collects them at the same time. */
+  /** Runs one query for both gauges, because a report collects them at the same time. */
   const read = () =>
     (reading ??= orNothing(jobs).finally(() => {
       reading = undefined;
@@ -167,8 +171,8 @@ const tellBuild = (version: string, slug: string, registers: Registry[]) =>
   }).set({ version, node: process.version }, 1);
 
 /**
- * Serves metrics to Prometheus, which must send `token` as a bearer token. The metrics are requests per route,
- * durations, connections, the meters of all modules, numbers from the database, and metrics of the process.
+ * Serves metrics to Prometheus, which must send `token` as a bearer token. The metrics include requests per route,
+ * durations, connections, the meters of all modules, numbers from the database, and measurements of the process.
  */
 export const serveMetrics = (app: FastifyInstance, token: string, watched: Watched): void => {
   const { load, replicaOutcomes, version = 'unknown' } = watched;

@@ -16,7 +16,7 @@ const refusals: Readonly<Record<string, [status: number, key: string]>> = {
 const json = 'application/json; charset=utf-8';
 
 /**
- * Returns a complete raw HTTP reply in the usual format. Its text is in the default language, because the request
+ * Returns a complete raw HTTP reply in the API's usual format. Its text is in the default language, because the request
  * couldn't be read.
  */
 const replyOf = (translate: ServerTranslate, status: number, key: string): string => {
@@ -43,8 +43,8 @@ export const refuseUnreadable =
   };
 
 /**
- * Handles addresses that can't be decoded, for which no route, hook or error handler is called. If a browser requests a
- * screen, it is redirected to the address with encoded percent signs, and the dashboard shows that the page doesn't
+ * Handles URLs that can't be decoded. Fastify calls no route, hook or error handler for them. If a browser requests a
+ * screen, it is redirected to the URL with encoded percent signs, where the dashboard shows that the page doesn't
  * exist.
  */
 export const refuseAddress =
@@ -66,8 +66,8 @@ const hostsIn = ({ rawHeaders }: IncomingMessage) =>
   rawHeaders.filter((name, place) => place % 2 === 0 && name.toLowerCase() === 'host').length;
 
 /**
- * Refuses requests that Node would answer itself or not at all: HTTP/1.1 with no Host header or with two Host headers
- * (RFC 9112, 3.2), CONNECT, and unknown expectations. `refuse` sends the reply.
+ * Refuses requests that Node would answer itself or not at all. These are HTTP/1.1 requests without a Host header or
+ * with two of them (RFC 9112, 3.2), CONNECT requests, and requests with unknown expectations. `refuse` sends the reply.
  */
 export const refuseMalformed = (
   app: FastifyInstance,

@@ -7,22 +7,22 @@ import { addressesIn } from '../web/proxies';
 
 const isCollector = (value: string) => /^https?:\/\//.test(value) && URL.canParse(value);
 
-/** The variable with the collector's address. Other `OTEL_` variables are read by OpenTelemetry's packages. */
+/** The environment variable with the collector's address. OpenTelemetry's packages read the other `OTEL_` variables. */
 export const traceVariables = z
   .object({
     OTEL_EXPORTER_OTLP_ENDPOINT: text('the http or https address of an OpenTelemetry collector', isCollector),
   })
   .transform(({ OTEL_EXPORTER_OTLP_ENDPOINT: traces }) => (traces === undefined ? {} : { traces }));
 
-/** The service to which spans belong. */
+/** The service that the recorded spans belong to. */
 interface Service {
   name: string;
   version?: string | undefined;
 }
 
 /**
- * Starts sending spans to the collector at `endpoint` (OTLP, HTTP, JSON). Resolves to a function that sends the
- * remaining spans and stops. OpenTelemetry's packages are only loaded by this call.
+ * Starts sending spans to the collector at `endpoint` (OTLP, HTTP, JSON). Returns a function that sends the remaining
+ * spans and stops. OpenTelemetry's packages are loaded only by this call.
  */
 export const startTracing = async (endpoint: string, { name, version }: Service): Promise<() => Promise<void>> => {
   const [
@@ -74,10 +74,10 @@ export const startTracing = async (endpoint: string, { name, version }: Service)
   };
 };
 
-/** Matches the W3C `traceparent` header: version, trace, parent span, and flags. */
+/** Matches the W3C `traceparent` header, which consists of a version, a trace, a parent span, and flags. */
 const traceparent = /^00-([\da-f]{32})-([\da-f]{16})-([\da-f]{2})$/;
 
-/** Returns the span in the header, which was started by a trusted proxy. */
+/** Returns the span that the header contains. A trusted proxy has started this span. */
 const parentIn = (header: unknown): SpanContext | 'none' => {
   const [, traceId, spanId, flags] = traceparent.exec(String(header)) ?? [];
   return traceId ? { traceId, spanId: spanId!, traceFlags: Number.parseInt(flags!, 16), isRemote: true } : 'none';

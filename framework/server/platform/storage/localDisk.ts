@@ -32,13 +32,13 @@ export const localDisk = (root: string): Storage => {
   const keep = async (path: string, write: (draft: string) => Promise<void>) => {
     if (await stat(path).catch(() => undefined)) return;
     await mkdir(dirname(path), { recursive: true });
-    // The content is written to a draft first, so that there is never a partial file with the final name.
+    // Writes the content to a draft first, so that a file with the final name is never incomplete.
     const draft = `${path}.${randomBytes(4).toString('hex')}`;
     try {
       await write(draft);
       await rename(draft, path);
     } catch (error) {
-      // The draft is deleted to free its space, because the disk may be full.
+      // Deletes the draft to free its space, because the disk may be full.
       await rm(draft, { force: true });
       throw error;
     }

@@ -20,8 +20,8 @@ const marks: readonly (readonly [Encoding, readonly number[]])[] = [
 ];
 
 /**
- * Detects UTF-16 without a byte order mark. In separators, digits and line ends, every second byte is zero; its
- * position determines the byte order.
+ * Detects UTF-16 in a file without a byte order mark. In separators, digits and line breaks, every second byte is zero.
+ * The position of the zeros determines the byte order.
  */
 const withoutMark = (head: Buffer): Encoding | undefined => {
   let [even, odd] = [0, 0];
@@ -36,7 +36,7 @@ const withoutMark = (head: Buffer): Encoding | undefined => {
 const isHigh = (byte: number | undefined) => byte !== undefined && byte >= 0xc0;
 
 /**
- * Distinguishes two Windows encodings. Arabic letters in Windows-1256 occur in sequences, whereas accented Western
+ * Distinguishes two Windows encodings. In Windows-1256, Arabic letters occur in sequences. In Windows-1252, accented
  * letters are mostly isolated.
  */
 const windowsOf = (head: Buffer): Encoding => {
@@ -50,8 +50,8 @@ const windowsOf = (head: Buffer): Encoding => {
 };
 
 /**
- * Detects the encoding of a text from its byte order mark or from zero bytes. Otherwise, the encoding is UTF-8 if the
- * text is valid UTF-8, or a Windows encoding.
+ * Detects the encoding of a text from its byte order mark or from zero bytes. Without them, the encoding is UTF-8 if
+ * the text is valid UTF-8; otherwise, it is a Windows encoding.
  */
 const encodingOf = (content: Buffer): Encoding => {
   const marked = marks.find(([, mark]) => mark.every((byte, place) => content[place] === byte));
@@ -68,20 +68,20 @@ const decoded = function* decoded(content: Buffer): Generator<string> {
 
 const separators = [',', ';', '\t', '|'] as const;
 
-/** The number of characters that are read to detect the separator. */
+/** The number of characters from which the separator is detected. */
 const enough = 64 * 1024;
 
-/** The maximum number of lines above the headings. */
+/** The maximum number of lines that may precede the headings. */
 const lines = 10;
 
-/** The line that Excel writes at the start of a file to specify the separator. */
+/** Matches the line with which Excel specifies the separator at the start of a file. */
 const separatorLine = /^\s*"?sep=(\\t|.)"?[^\S\r\n]*(?:\r\n|\n|\r|$)/i;
 
 const count = (line: string, sign: string): number => line.split(sign).length;
 
 /**
- * Detects a file's separator from its first lines: the separator that results in the most known headings, or otherwise
- * the most frequent separator outside quotation marks.
+ * Detects a file's separator from its first lines. This is the separator that results in the most known headings. If
+ * there are no known headings, it is the most frequent separator outside quotation marks.
  */
 export const separatorIn = (beginning: string, known: ReadonlySet<string>): string => {
   const found = beginning.split(/\r\n|\n|\r/, lines).filter((text) => text.trim() !== '');
@@ -107,8 +107,8 @@ const broken = (error: { code?: string; lines?: number }): unknown => {
 };
 
 /**
- * Yields the rows of a CSV file. Detects the encoding and the separator. Throws `ApiError` 422 if the file is
- * unreadable.
+ * Yields the rows of a CSV file. Detects the encoding and the separator. Throws `ApiError` 422 if the file can't be
+ * read.
  */
 export const readCsv = async function* readCsv(path: string, known: ReadonlySet<string>): AsyncGenerator<string[]> {
   const text = decoded(await readFile(path));

@@ -13,10 +13,12 @@ import type { Archive } from './xml';
 import { damaged, openArchive, tooMuch, readStyles, readStrings, readWholeXml } from './xml';
 import { readSheet } from './sheet';
 
-/** The relationships of a part, by id. Each contains the last word of its type and the path of its target. */
+/**
+ * The relationships of a part, by id. A relationship consists of the last word of its type and the path of its target.
+ */
 type Relations = ReadonlyMap<string, { type: string; path: string }>;
 
-/** Resolves a relationship's target relative to its part (ECMA-376 part 2, 6.4). */
+/** Resolves the target of a relationship relative to the part that contains the relationship (ECMA-376 part 2, 6.4). */
 const resolved = (target: string, source: string): string => {
   const { pathname } = new URL(target.replaceAll('\\', '/'), new URL(source, 'part:///'));
   try {
@@ -26,7 +28,10 @@ const resolved = (target: string, source: string): string => {
   }
 };
 
-/** Reads the relationships of a part, or of the package if `part` is empty. Ignores external relationships. */
+/**
+ * Reads the relationships of a part. If `part` is empty, reads the relationships of the package. Ignores external
+ * relationships.
+ */
 const readRelations = async (archive: Archive, part: string): Promise<Relations> => {
   const cut = part.lastIndexOf('/') + 1;
   const relations = new Map<string, { type: string; path: string }>();
@@ -57,8 +62,8 @@ const workbookType =
   /spreadsheetml\.(sheet|template)\.main\+xml$|ms-excel\.(sheet|template)\.macroEnabled\.main\+xml$/i;
 
 /**
- * Finds the workbook in an archive by the package's relationships or, if that fails, by its content type. Returns
- * undefined if the archive contains no workbook.
+ * Finds the path of the workbook in an archive from the package's relationships. If that fails, finds it by its content
+ * type. Returns undefined if the archive contains no workbook.
  */
 const findWorkbook = async (archive: Archive): Promise<string | undefined> => {
   const named = partOf(archive, await readRelations(archive, ''), 'officeDocument', 'xl/workbook.xml');
@@ -80,7 +85,7 @@ interface Sheet {
 /** The maximum length of a sheet's name. Excel allows 31 characters. */
 const longestName = 100;
 
-/** Reads the list of visible sheets, in order, and whether the workbook uses the 1904 date system. */
+/** Reads the names of the visible sheets in order, and determines whether the workbook uses the 1904 date system. */
 const readContents = async (
   archive: Archive,
   path: string,
@@ -94,7 +99,7 @@ const readContents = async (
       if (name !== 'sheet' || (attributes.state ?? 'visible') !== 'visible') return;
       const link = attributes['r:id'] ?? Object.entries(attributes).find(([key]) => key.endsWith(':id'))?.[1];
       const target = relations.get(link ?? '');
-      // A chart sheet has no rows.
+      // A chart sheet contains no rows.
       if (target && target.type !== 'worksheet') return;
       if (!target || !archive.has(target.path)) throw damaged();
       if (sheets.length >= workbookLimits.entries || (attributes.name ?? '').length > longestName) throw tooMuch();
@@ -116,9 +121,9 @@ const chosen = (sheets: readonly Sheet[], sheetName: string | undefined): Sheet 
 };
 
 /**
- * Yields the rows of the sheet `sheetName`, or of the only visible sheet. The workbook's shared strings and styles are
- * optional. Throws `ApiError` 422 if the file isn't a workbook or exceeds a limit, or if the sheet doesn't exist. Also
- * throws `ApiError` 422, with the names of the sheets, if the user must choose a sheet.
+ * Yields the rows of the sheet `sheetName`, or of the only visible sheet. The workbook need not contain shared strings
+ * or styles. Throws `ApiError` 422 if the file isn't a workbook or exceeds a limit, or if the sheet doesn't exist. If
+ * the user must choose a sheet, the error contains the names of the sheets.
  */
 export const readXlsx = async function* readXlsx(file: string, sheetName?: string): AsyncGenerator<FileCell[]> {
   const archive = await openArchive(file);
@@ -134,16 +139,16 @@ export const readXlsx = async function* readXlsx(file: string, sheetName?: strin
     const styles = await readStyles(archive, find('styles'));
     yield* readSheet({ archive, strings, styles, is1904 }, sheet.path);
   } catch (error) {
-    // All other errors mean that the archive is damaged or has a different unpacked size than declared.
+    // All other errors mean that the archive is damaged or that its unpacked size differs from the declared size.
     throw error instanceof ApiError || (error as NodeJS.ErrnoException).syscall !== undefined ? error : damaged();
   } finally {
     archive.close();
   }
 };
 
-/** The signature of ZIP files, which includes XLSX files. */
+/** The signature of ZIP files. XLSX files are ZIP files. */
 const zip = Buffer.from('PK\u0003\u0004', 'latin1');
-/** The signature of old and of password-protected Excel files. */
+/** The signature of old Excel files and of password-protected Excel files. */
 const oldWorkbook = Buffer.from([0xd0, 0xcf, 0x11, 0xe0]);
 
 const startsWith = (head: Buffer, mark: Buffer) => head.subarray(0, mark.length).equals(mark);
@@ -183,7 +188,7 @@ const filledRows = async function* filledRows(
   }
 };
 
-/** Yields the headings and the rows below them, each with its number. Empty rows aren't counted. */
+/** Yields the headings and the rows below them, each with its row number. Empty rows aren't numbered. */
 const fromHeadings = async function* fromHeadings(
   rows: AsyncGenerator<FileCell[]>,
   known: ReadonlySet<string>,
@@ -207,8 +212,8 @@ const numbered = function* numbered(
 };
 
 /**
- * Yields a file's non-empty rows, starting with the headings. All rows have the same number of cells as the headings.
- * Throws `ApiError` 422 if the file is unreadable or exceeds a limit.
+ * Yields a file's non-empty rows, starting with the headings. Each row has as many cells as there are headings. Throws
+ * `ApiError` 422 if the file can't be read or exceeds a limit.
  */
 export const readRows = async function* readRows(job: RowsJob): AsyncGenerator<FileCell[]> {
   const known = new Set(job.known);
@@ -242,7 +247,7 @@ export const extractRows = async (job: RowsJob): Promise<RowsReply> => {
         continue;
       }
       count += 1;
-      // Escapes two characters that line readers also treat as line ends.
+      // Escapes two characters that line readers also treat as line breaks.
       yield `${JSON.stringify(row).replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029')}\n`;
     }
   };

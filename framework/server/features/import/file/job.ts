@@ -6,7 +6,7 @@ import { ApiError } from '../../../kernel/apiError';
 import { programAt } from '../../../platform/bounded/pool';
 import type { FileCell } from '../tables';
 
-/** The maximum number of rows above the headings. */
+/** The maximum number of rows that may precede the headings. */
 export const headingRows = 10;
 
 export const shownIn = (cell: FileCell | undefined): string => (typeof cell === 'object' ? cell.shown : (cell ?? ''));
@@ -14,9 +14,9 @@ export const shownIn = (cell: FileCell | undefined): string => (typeof cell === 
 const filled = (row: readonly FileCell[]): string[] => row.map(shownIn).filter((text) => !isBlank(text));
 
 /**
- * Returns the index of the headings in a file's first rows. Rows above the headings count as titles if they have fewer
- * cells and at least half of the headings are known. Throws `ApiError` 422 if there seems to be a title above unknown
- * headings.
+ * Returns the index of the row with the headings in a file's first rows. Earlier rows are skipped as titles if they
+ * have fewer cells than the headings and at least half of the headings are known. Throws `ApiError` 422 if the headings
+ * are unknown and the first row seems to be a title.
  */
 export const findHeadings = (rows: readonly (readonly FileCell[])[], known: ReadonlySet<string>): number => {
   const found = rows.map(filled);
@@ -35,40 +35,40 @@ export const findHeadings = (rows: readonly (readonly FileCell[])[], known: Read
 
 const mebibyte = 1024 * 1024;
 
-/** Limits for workbooks, which protect the server from files designed to exhaust its memory. */
+/** Limits for workbooks. They protect the server from files that are designed to exhaust its memory. */
 export const workbookLimits = {
-  /** The maximum total number of unpacked bytes, and the maximum number of parts. */
+  /** The maximum total size of the unpacked parts in bytes, and the maximum number of parts. */
   unpacked: 300 * mebibyte,
   parts: 5000,
-  /** The maximum compression ratio of parts that are larger than `ratioFrom` bytes. */
+  /** The maximum compression ratio. It applies to parts that are larger than `ratioFrom` bytes. */
   ratio: 200,
   ratioFrom: 10 * mebibyte,
   /** The maximum nesting depth, number of elements per part, and number of attributes per element. */
   depth: 64,
   elements: 20_000_000,
   attributes: 64,
-  /** The maximum number of characters of an XML token, which is a tag with its attributes, a text or a comment. */
+  /** The maximum number of characters in an XML token. A token is a tag with its attributes, a text or a comment. */
   token: importLimits.cell * 2,
-  /** The maximum number of cell styles (as in Excel), of number formats, and of characters per format. */
+  /** The maximum number of cell styles (the same as in Excel), of number formats, and of characters per format. */
   styles: 65_490,
   formats: 5000,
   format: 255,
   /** The maximum number of shared strings, and their maximum total number of characters. */
   strings: 4_000_000,
   text: 64 * mebibyte,
-  /** The maximum number of relationships or content types per part, and of sheets. */
+  /** The maximum number of relationships or content types in a part, and of sheets. */
   entries: 20_000,
 } as const;
 
-/** Limits for the rows of any file: the maximum number of characters per row and in total. */
+/** Limits for the rows of any file: the maximum number of characters in a row and in all rows. */
 export const rowLimits = { row: importLimits.cell * 10, text: 64 * mebibyte } as const;
 
 /** A file to read. Its rows are written to the path that `rowsPath` returns. */
 export interface RowsJob {
   file: string;
-  /** The name of the sheet to read, if the workbook has several sheets. */
+  /** The name of the sheet to read. Undefined if no sheet has been chosen. */
   sheet: string | undefined;
-  /** Known headings, folded for comparison. They are used to distinguish the headings from titles above them. */
+  /** The known headings, folded for comparison. They help to distinguish the headings from titles above them. */
   known: readonly string[];
 }
 
@@ -85,12 +85,12 @@ export interface RowsFailure {
   code: string;
 }
 
-/** The headings and the number of rows, or an error. */
+/** The result of reading a file: the headings and the number of rows, or an error. */
 export type RowsReply = { headings: string[]; count: number } | RowsRefusal | RowsFailure;
 
 /**
- * Returns the path to which the rows of a file are written. Each line is a row, as a JSON array of `FileCell`. The
- * headings are not included.
+ * Returns the path of the file to which the rows of a file are written. Each line contains a row as a JSON array of
+ * `FileCell`. The headings aren't included.
  */
 export const rowsPath = (file: string): string => `${file}-rows`;
 

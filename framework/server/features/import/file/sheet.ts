@@ -9,13 +9,13 @@ import { damaged, joined, readXml, unescaped } from './xml';
 
 const day = 24 * 60 * 60 * 1000;
 
-/** The number of days between day zero of the default date system and of the 1904 date system. */
+/** The number of days between day zero of the default date system and day zero of the 1904 date system. */
 const from1904 = 1462;
 
-/** Day zero of each date system. The default date system includes 29 February 1900, which didn't exist. */
+/** Day zero of each date system. The default date system includes 29 February 1900, a day that didn't exist. */
 const origins = { usual: Date.UTC(1899, 11, 30), of1904: Date.UTC(1904, 0, 1) };
 
-/** Formats a number without an exponent and with 15 digits, which is the precision of spreadsheets. */
+/** Formats a number without an exponent and with at most 15 digits, which is the precision of spreadsheets. */
 const plainDecimal = (value: number): string => {
   if (Number.isSafeInteger(value) && Math.abs(value) < 1e15) return String(value);
   const text = String(Number(value.toPrecision(15)));
@@ -24,8 +24,8 @@ const plainDecimal = (value: number): string => {
 };
 
 /**
- * Converts a spreadsheet's date, which is a number of days, to text such as `2026-11-23`, `2026-11-23 01:30:00`, or
- * `01:30` for less than a day.
+ * Converts a spreadsheet's date, which is a number of days, to text. Examples are `2026-11-23`, `2026-11-23 01:30:00`,
+ * and `01:30` for a time without a date.
  */
 export const momentOf = (days: number, is1904: boolean): string => {
   const early = !is1904 && days < 60 ? 1 : 0;
@@ -36,13 +36,15 @@ export const momentOf = (days: number, is1904: boolean): string => {
   return days % 1 === 0 ? date : `${date} ${time.slice(0, 8)}`;
 };
 
-/** Returns the value of a number as text: percentages multiplied by 100, dates in ISO 8601. */
+/**
+ * Returns the value of a numeric cell as text. Percentages are multiplied by 100, and dates are converted to ISO 8601.
+ */
 const plainOf = (value: number, { kind }: Style, is1904: boolean): string => {
   if (kind === 'date' && value >= 0) return momentOf(value, is1904);
   return plainDecimal(kind === 'percent' ? value * 100 : value);
 };
 
-/** Returns the text that a spreadsheet displays, or undefined for an invalid format. */
+/** Returns the text that a spreadsheet displays for a number. Returns undefined if the number format is invalid. */
 const shownBy = (value: number, { kind, format }: Style, is1904: boolean): string | undefined => {
   if (format === undefined || (kind === 'date' && value < 0)) return undefined;
   try {
@@ -52,7 +54,7 @@ const shownBy = (value: number, { kind, format }: Style, is1904: boolean): strin
   }
 };
 
-/** Converts a numeric cell to its value, used for number fields, and its displayed text, used for text fields. */
+/** Reads a numeric cell. Returns its value, which number fields use, and its displayed text, which text fields use. */
 export const numberIn = (text: string, style: Style, is1904: boolean): FileCell => {
   const value = Number(text);
   if (text.trim() === '' || !Number.isFinite(value)) return text;
@@ -70,7 +72,7 @@ export interface Workbook {
 
 const widest = 16_384;
 
-/** Returns the column index of a cell from the cell's name, for example 1 for `B7`. */
+/** Returns the index of a cell's column from the cell's name. For example, the index for `B7` is 1. */
 const placeOf = (name: string): number | undefined => {
   const letters = /^[A-Z]{1,3}/i.exec(name)?.[0].toUpperCase();
   if (letters === undefined) return undefined;
@@ -97,8 +99,8 @@ const textOf = ({ strings, styles, is1904 }: Workbook, { type, style, value = ''
 };
 
 /**
- * Creates a collector for the cells of a row. After the last column that can be imported, it stores only one more cell,
- * so that too many columns can be reported.
+ * Creates a collector for the cells of a row. After the last column that can be imported, the collector stores only one
+ * more cell. This cell shows that the row has too many columns.
  */
 const createRow = (book: Workbook) => {
   let [cells, length, number]: [FileCell[], number, number] = [[], 0, 0];
@@ -122,7 +124,9 @@ const createRow = (book: Workbook) => {
   };
 };
 
-/** Yields the rows of a sheet, each up to its last non-empty cell. For a formula, reads the cached result. */
+/**
+ * Yields the rows of a sheet, each up to its last non-empty cell. For a cell with a formula, reads the cached result.
+ */
 export const readSheet = (book: Workbook, path: string): AsyncGenerator<FileCell[]> => {
   const row = createRow(book);
   let rows: FileCell[][] = [];

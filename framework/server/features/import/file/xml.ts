@@ -8,7 +8,7 @@ import { importLimits } from '../../../../declaration/wire/imports';
 import { ApiError } from '../../../kernel/apiError';
 import { workbookLimits } from './job';
 
-/** The parts of a workbook. Their paths are case-insensitive. */
+/** The parts of a workbook's archive. The paths of parts are case-insensitive. */
 export interface Archive {
   has(path: string): boolean;
   /** Yields the text of a part in pieces. Yields nothing if the part is missing. */
@@ -43,7 +43,7 @@ const decoderFor = ([first, second]: Buffer): TextDecoder =>
 
 /**
  * Opens a workbook. Throws `ApiError` 422 if the file isn't an archive, is password-protected or would exceed a limit
- * when unpacked.
+ * after unpacking.
  */
 export const openArchive = async (path: string): Promise<Archive> => {
   // The library throws an error if the unpacked size of a part is larger than declared.
@@ -74,19 +74,19 @@ export const openArchive = async (path: string): Promise<Archive> => {
   }
 };
 
-/** Callbacks for parsed XML. Names are passed without a namespace prefix. */
+/** Callbacks for the elements of parsed XML. Names are passed without their namespace prefix. */
 export interface Reading {
   open(name: string, attributes: Record<string, string>): void;
   text(content: string): void;
   close(name: string): void;
 }
 
-/** Removes a name's namespace prefix, which depends on the program that wrote the file. */
+/** Removes the namespace prefix of a name. The prefix depends on the program that wrote the file. */
 const local = (name: string): string => name.slice(name.indexOf(':') + 1);
 
 /**
  * Returns functions that throw an error if the number of elements or attributes, the depth, or the length of an
- * incomplete token exceeds a limit. The parser keeps incomplete tokens in memory.
+ * incomplete token exceeds a limit. Incomplete tokens are limited because the parser stores them in memory.
  */
 const createLimits = () => {
   let [elements, attributes, depth, complete, given] = [0, 0, 0, 0, 0];
@@ -96,7 +96,7 @@ const createLimits = () => {
   return {
     done,
     isBegun: () => given > 0,
-    /** Called before another piece is parsed. Throws an error if a token is too long. */
+    /** Called before the next piece is parsed. Throws an error if a token is too long. */
     more: ({ length }: string) => {
       if (given - complete > workbookLimits.token) throw tooMuch();
       given += length;
@@ -154,7 +154,7 @@ export const readXml = async function* readXml<T>(
     parser.write(piece);
     yield* after();
   }
-  // A missing part has no pieces, which isn't an error.
+  // If the part is missing, there are no pieces. This isn't an error.
   if (limits.isBegun()) parser.close();
   yield* after();
 };
@@ -166,17 +166,22 @@ export const readWholeXml = async (pieces: AsyncIterable<string>, reading: Parti
   for await (const one of all) void one;
 };
 
-/** Decodes Excel's escapes for characters that XML can't contain, such as `_x000D_`. Normalizes line ends. */
+/** Decodes Excel's escapes for characters that XML can't contain, such as `_x000D_`. Also normalizes line breaks. */
 export const unescaped = (text: string): string =>
   text
     .replace(/_x([0-9a-fA-F]{4})_/g, (_all, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
     .replaceAll('\r\n', '\n')
     .replaceAll('\r', '\n');
 
-/** Copies a text. The parser returns slices of a larger text, which would keep that text in memory. */
+/**
+ * Copies a text. The parser returns slices of a larger text, and keeping a slice would keep the larger text in memory.
+ */
 const detached = (text: string): string => Buffer.from(text).toString();
 
-/** Appends a run to a text. Throws `ApiError` 422 if the result exceeds the maximum length of a cell. */
+/**
+ * Appends a formatted part of a text to the text before it. Throws `ApiError` 422 if the result exceeds the maximum
+ * length of a cell.
+ */
 export const joined = (text: string, more: string): string => {
   if (text.length + more.length > importLimits.cell)
     throw new ApiError(422, 'messages.import_cell', { args: { max: importLimits.cell } });
@@ -220,8 +225,8 @@ export interface Style {
 const general: Style = { kind: 'number' };
 
 /**
- * Built-in format codes (ECMA-376 part 1, 18.8.30). The formats of dates and times are omitted, because they depend on
- * the user's locale. Their values are converted to ISO 8601.
+ * Built-in format codes (ECMA-376 part 1, 18.8.30). The codes for dates and times are omitted, because they depend on
+ * the user's locale. Dates and times are converted to ISO 8601 instead.
  */
 const codes: Readonly<Record<number, string>> = {
   1: '0',

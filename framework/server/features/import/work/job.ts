@@ -29,7 +29,7 @@ import type { Working } from './stages';
 import { newPace, keepPace, check, run } from './stages';
 import type { RowResult } from './write';
 
-/** Returns the logs in which an import's changes can be undone. */
+/** Returns the audit logs from which an import's changes can be undone. */
 const logsIn = ({ entities }: Model, everywhere: boolean): Log[] =>
   logTables
     .filter(({ sets }) => everywhere || sets === 'change_sets')
@@ -48,13 +48,13 @@ const resultOf = (outcome: Outcome, row: ImportRow): RowResult => {
 };
 
 /**
- * Returns the outcome per record from the error that is thrown if no record could be restored. Returns undefined if
- * there was only one record.
+ * Returns the outcome for each record from the error that is thrown if no record can be restored. Returns undefined if
+ * the undo concerned only one record.
  */
 const outcomeIn = ({ details }: ApiError): Outcome | undefined =>
   (details.data as { outcome?: Outcome } | undefined)?.outcome;
 
-/** Returns the number of remaining records that the import created, by resource. */
+/** Returns the number of created records that remain after an undo, by resource. */
 const madeIn = (unchanged: Outcome['kept'], makes: Import['makes']): Import['makes'] => {
   const remaining: Import['makes'] = {};
   for (const { resource, did } of unchanged)
@@ -63,8 +63,8 @@ const madeIn = (unchanged: Outcome['kept'], makes: Import['makes']): Import['mak
 };
 
 /**
- * Undoes the last changes of an import. All changes of a record are undone together. Records that have changed since
- * are skipped and reported. Returns the new position.
+ * Undoes the last changes of an import. All changes to a record are undone together. Records that were changed after
+ * the import are skipped and reported. Returns the new position.
  */
 const undoNext = async ({ call, one, pace }: Working): Promise<number | 'done' | 'overtaken'> => {
   const { entity, model } = call;
@@ -77,7 +77,7 @@ const undoNext = async ({ call, one, pace }: Working): Promise<number | 'done' |
     const logs = logsIn(model, call.principal.everywhere);
     const set = { change_set: one.change_set, resource: entity.resource.name, action: null };
     if (rows.length === 0) {
-      // Finally, side effects on other records are reverted as far as possible.
+      // The side effects on other records are reverted last, as far as possible.
       const outcome = await restore(context, model, logs, set, false, { resource: entity.resource.name }).catch(
         (error: unknown) => {
           if (!(error instanceof ApiError)) throw error;
@@ -131,8 +131,9 @@ const principalNow = async (
 };
 
 /**
- * Creates the write context of an import: its owner, with the owner's current rights. In this context, no emails are
- * sent, and workers aren't notified of new jobs. Throws `ApiError` if the owner may no longer import.
+ * Creates the context in which an import writes, with the current rights of the import's owner. In this context, no
+ * emails are sent, and workers aren't notified of new jobs. Throws `ApiError` if the owner is no longer allowed to
+ * import.
  */
 const callOf = async (
   server: ResourceServer,
@@ -157,14 +158,14 @@ const callOf = async (
 };
 
 /**
- * The duration of a job run in milliseconds. It is short, so that a shutdown can wait for the end of the run. The next
- * run continues the work.
+ * The duration of each run of the job, in milliseconds. It is short, so that a shutdown can wait until the run ends.
+ * The next run continues the work.
  */
 const slice = 5000;
 
 /**
- * The duration of the pause between batches, relative to the duration of a batch. During pauses, other requests can be
- * processed.
+ * The duration of the pause between batches, relative to the duration of a batch. The pauses leave time for other
+ * requests.
  */
 const rest = 0.25;
 
@@ -194,14 +195,14 @@ const layoutOf = async (
   };
 };
 
-/** Processes an import until the time of the job run is over. Returns true if there is more work. */
+/** Processes an import until the run's time is used up. Returns true if there is more work. */
 const work = async (context: JobContext, found: Import & { state: keyof typeof stages }): Promise<boolean> => {
   const { db, log, resources, roles, intake, fetching } = context;
   const call = await callOf(resources!(found.resource) as ResourceServer, roles!, log, found);
   const [set, action] = found.state === 'undoing' ? [found.undo_set, 'restore'] : [found.change_set, 'import'];
   const author = { kind: 'user', user: found.user_id, request: found.id, set, resource: found.resource, action };
   const layout = await layoutOf({ call, one: found }, context);
-  // An undo doesn't require the right to create the referenced records.
+  // An undo doesn't require the right to create the records to which the rows refer.
   const calls = found.state === 'undoing' ? new Map() : callsToMake(call, layout);
   const pictures = intake && fetching && hasPictures(layout) ? { intake, fetching } : undefined;
   const working: Working = {
@@ -242,7 +243,7 @@ export const importJob = defineJob({
       if (await work(context, found)) await withTransaction(db, (tx) => enqueue(tx, importJob, { import: id }));
     } catch (error) {
       const isRefused = error instanceof ApiError && error.status < 500;
-      // The import pauses until its owner decides whether to continue or undo it.
+      // The import is paused until its owner chooses to continue or undo it.
       if (isRefused || isLast) await move(db, id, { problem: isRefused ? error.key : 'messages.import_stopped' });
       if (!isRefused) throw error;
       log.warn({ import: id, reason: error.key }, 'An import stopped');

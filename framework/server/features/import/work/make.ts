@@ -19,8 +19,8 @@ import type { Layout, Planned } from './plan';
 import { complaintOf } from './plan';
 
 /**
- * The data for creating missing records to which a file refers. `calls` contains the calls that create the records, by
- * resource.
+ * The data for creating missing records to which a file refers. `calls` contains a call for each resource, which
+ * creates its records.
  */
 export interface Maker {
   calls: ReadonlyMap<string, WriteCall>;
@@ -33,7 +33,7 @@ export interface Maker {
  */
 export const callsToMake = (call: WriteCall, { make }: Layout): Maker['calls'] => {
   const targets = [...new Set([...make].flatMap((column) => (column && referredBy(column)) ?? []))];
-  // These calls also send no emails.
+  // Like the import's own call, these calls send no emails.
   return new Map(targets.map((to) => [to, { ...enterAlso(call, to, 'create'), post: call.post, queue: call.queue }]));
 };
 
@@ -71,7 +71,7 @@ const makeOf = async (tx: Db, { calls, references }: Maker, to: string, all: rea
   // If a title has several spellings in the file, the first spelling is used.
   const distinct = [...new Map(all.toReversed().map((one) => [nameOf(one), one])).values()].toReversed();
   const names = distinct.map(({ name }) => name);
-  // Another import may create the same records concurrently.
+  // A concurrent import may create the same records.
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`imports ${to} ${tenant ?? ''}`}))`);
   await references.askAgain(tx, to, names);
   const known = distinct.map(({ name }) => references.named(to, name, tenant)[0]);
@@ -81,7 +81,7 @@ const makeOf = async (tx: Db, { calls, references }: Maker, to: string, all: rea
     call,
     missing.map(({ name }) => name),
   );
-  // The transaction may be rolled back, so its results must not be cached.
+  // The transaction may be rolled back, so its results can't be cached.
   references.forget(to, names);
   return distinct.map((one, place) => ({
     name: nameOf(one),
@@ -126,7 +126,7 @@ const settled = (
   return { ...planned, values, complaints: Object.assign({}, planned.complaints, ...errors) as Complaints };
 };
 
-/** The rows without placeholders, and the resources of the created records, by title. */
+/** The rows without placeholders, and the resources of the created records by title. */
 export interface Creation {
   rows: Planned[];
   created: Map<string, string>;
@@ -137,7 +137,7 @@ export const makeFor = async (tx: Db, maker: Maker, all: readonly Planned[]): Pr
   const unmade = all.flatMap((planned) => planned.unmade.map(({ one }) => one));
   const outcomes = new Map<string, number | ApiError>();
   const created = new Map<string, string>();
-  // The order is fixed, to prevent deadlocks between imports.
+  // The fixed order prevents deadlocks between imports.
   for (const to of [...new Set(unmade.map((one) => one.to))].toSorted()) {
     for (const { name, outcome, isNew } of await makeOf(
       tx,
@@ -155,7 +155,7 @@ export const makeFor = async (tx: Db, maker: Maker, all: readonly Planned[]): Pr
   };
 };
 
-/** Removes the records created for a row from `created`, and returns the resources of these records. */
+/** Removes the records that were created for a row from `created`. Returns the resources of these records. */
 export const takeMade = ({ unmade }: Planned, created: Creation['created']): string[] =>
   unmade.flatMap(({ one }) => {
     const to = created.get(nameOf(one));

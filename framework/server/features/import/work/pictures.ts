@@ -17,7 +17,9 @@ import { isPicture } from '../columns';
 import type { Layout, Planned } from './plan';
 import { complaintOf } from './plan';
 
-/** The number of concurrent downloads. It must not exceed the number of images that can wait to be processed. */
+/**
+ * The maximum number of concurrent downloads. It must not exceed the number of images that can wait to be processed.
+ */
 const atOnce = 4;
 
 export interface Pictures {
@@ -51,7 +53,10 @@ const withAddresses = (value: unknown, addressOf: (address: string) => string): 
   return typeof value === 'string' ? addressOf(value) : value;
 };
 
-/** Returns the images of a row that must be downloaded: they are neither uploaded nor already in the record. */
+/**
+ * Returns the images of a row that must be downloaded. These are the images that are neither uploads nor already part
+ * of the record.
+ */
 const wantedBy = (call: WriteCall, { previous, values, complaints }: Planned): PictureRequest[] => {
   if (Object.keys(complaints).length > 0) return [];
   const { fields } = call.entity;
@@ -132,7 +137,7 @@ const fetchOne = async (
 };
 
 /**
- * Downloads and stores images. Must run outside a transaction, because downloads take time. Throws `ApiError` if the
+ * Downloads and stores images. Must run outside a transaction, because downloads are slow. Throws `ApiError` if the
  * upload limit is reached.
  */
 export const fetchPictures = async (
@@ -157,7 +162,7 @@ export const fetchPictures = async (
 };
 
 /**
- * Returns rows in which image URLs are replaced with the downloaded images, and errors are added for failed downloads.
+ * Returns the rows with image URLs replaced by the downloaded images. For failed downloads, adds errors to the rows.
  */
 export const withPictures = async (
   tx: Db,
@@ -193,7 +198,7 @@ export const withPictures = async (
   });
 };
 
-/** Deletes the results of downloads, so that missing files and failed downloads are retried. */
+/** Deletes the results of downloads, so that missing files and failed downloads are downloaded again. */
 export const forgetPictures = async (tx: Db, id: string): Promise<void> => {
   await tx.delete(importPictures).where(eq(importPictures.import_id, id));
 };

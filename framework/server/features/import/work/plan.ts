@@ -34,22 +34,22 @@ const isNothing = (value: unknown): boolean =>
   value == null || isBlank(value) || (Array.isArray(value) && value.length === 0);
 
 /**
- * Returns the schema of a field in a region. Schemas are cached, because creating a schema takes a hundred times as
- * long as using it.
+ * Returns the schema of a field in a region. Schemas are cached, because creating a schema takes a hundred times longer
+ * than using it.
  */
 const schemasIn = perObject((region: Region) =>
   perObject((declared: AnyField): ZodType => fieldSchema(declared, region)),
 );
 
-/** Returns a value in the form in which it is stored. An invalid value is returned unchanged. */
+/** Returns a value in the form in which it would be stored. An invalid value is returned unchanged. */
 const keptOf = (declared: AnyField, value: unknown, region: Region): unknown => {
   const parsed = schemasIn(region)(declared).safeParse(value);
   return parsed.success ? parsed.data : value;
 };
 
 /**
- * Returns a stored value without details that a file doesn't contain: formatting, fractions of a second, trailing zeros
- * of amounts.
+ * Returns a stored value without the details that a file doesn't contain, such as formatting, fractions of a second,
+ * and trailing zeros of amounts.
  */
 const essence = (declared: AnyField, value: unknown, region: Region): unknown => {
   const kind = kindOf(declared);
@@ -65,7 +65,10 @@ const essence = (declared: AnyField, value: unknown, region: Region): unknown =>
   return halves.every((text) => text === '') ? null : halves;
 };
 
-/** True if two values of a field are the same for an import, so that the value isn't written. */
+/**
+ * True if two values of a field are equal except for details that a file doesn't contain. In that case, the import
+ * doesn't write the value.
+ */
 const isSame = (declared: AnyField, one: unknown, other: unknown, region: Region): boolean =>
   isDeepStrictEqual(essence(declared, one, region), essence(declared, other, region));
 
@@ -80,27 +83,30 @@ export interface FileRow {
 export interface Planned {
   row: FileRow;
   previous: Row | undefined;
-  /** The values by field. For an existing record, contains only values that differ from the record. */
+  /** The values by field. For an existing record, these are only the values that differ from the record. */
   values: Values;
   complaints: Complaints;
-  /** The records that must be created first, with the fields that refer to them. */
+  /** The records that must be created before this row is written, with the fields that refer to them. */
   unmade: readonly { field: string; one: Unmade }[];
 }
 
-/** The layout of a file: the meaning of its columns, and the column that identifies records. */
+/** The layout of a file, which defines the meaning of its columns and the column that identifies records. */
 export interface Layout {
   columns: readonly (ImportColumn | undefined)[];
   key: ImportColumn | undefined;
   timeZone: string;
   region: Region;
-  /** The reference columns for which missing records are created. */
+  /** The reference columns for which missing records are created from their titles. */
   make: ReadonlySet<ImportColumn | undefined>;
   canFetch: Reading['canFetch'];
   /** The tenant's uploaded images. Undefined if cells can't refer to uploaded images. */
   gallery: Gallery | undefined;
 }
 
-/** Returns the text of a cell from which a column is read, or an empty string if the text has no visible character. */
+/**
+ * Returns the text from which a column is read in a cell. If the text has no visible character, returns an empty
+ * string.
+ */
 export const cellIn = (column: ImportColumn | undefined, cell: FileCell): string => {
   const text = column?.name === 'id' && typeof cell === 'object' ? cell.plain : textIn(column?.declared, cell);
   return isBlank(text) ? '' : readable(text);
@@ -110,7 +116,7 @@ export const complaintOf = (field: string, key: string, args: Record<string, str
   [field]: [{ key, field, args }],
 });
 
-/** Returns the value that identifies the record of a row, or undefined if the cell is empty. */
+/** Returns the value that identifies the record of a row. Returns undefined if the identifying cell is empty. */
 const keyIn = ({ columns, key, region }: Layout, { cells }: FileRow): string | number | undefined => {
   const cell = key && cellIn(key, cells[columns.indexOf(key)]!);
   if (!cell) return undefined;
@@ -138,7 +144,7 @@ const findRecords = async (
     new Map(found.map((row) => [row[column], row])),
     new Map(found.map((row) => [of(row[column]), row])),
   ];
-  // If several codes differ only in spelling, the exact match is preferred.
+  // If several codes differ only in spelling, the exact match takes precedence.
   return (one) => exact.get(one) ?? similar.get(of(one));
 };
 
@@ -159,7 +165,7 @@ const readRow = (
   for (const [place, column] of columns.entries()) {
     if (!column?.declared) continue;
     const cell = cellIn(column, cells[place]!);
-    // In a new record, an empty cell results in the field's default.
+    // If a new record's cell is empty, the field gets its default value.
     if (cell === '' && !record) continue;
     try {
       const current = valueOf(column, cell, values, record);
@@ -181,15 +187,15 @@ const readRow = (
 const changesIn = (fields: Fields, values: Values, record: Values, region: Region): Values =>
   Object.fromEntries(
     Object.entries(values).filter(([name, value]) => {
-      // A field that doesn't apply to the record is exported as an empty cell, even if it has a value.
+      // If a field doesn't apply to a record, the export leaves its cell empty, even if the field has a value.
       if (value === null && !isAskedFor(fields, name, record)) return false;
       return !isSame(fields[name]!, value, record[name], region);
     }),
   );
 
 /**
- * True if a record of the tenant `owner` may refer to a record that the import creates. Created records belong to the
- * tenant of the call.
+ * True if a record of the tenant `owner` can refer to records that the import creates, which belong to the tenant of
+ * the call.
  */
 const isOwn = ({ tenant }: WriteCall, target: Entity, owner: number | null): boolean =>
   target.spec.tenant === undefined || (Boolean(tenant?.id) && tenant!.id === owner);
@@ -213,7 +219,7 @@ const unmadeIn = (values: Values): Planned['unmade'] =>
     [value].flat().flatMap((one) => (one instanceof Unmade ? [{ field, one }] : [])),
   );
 
-/** Plans rows before they are written: finds their existing records and reads their values. */
+/** Finds the existing records of rows and reads the rows' values, before the rows are written. */
 export const planRows = async (
   tx: Db,
   call: WriteCall,

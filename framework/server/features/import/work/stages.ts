@@ -30,7 +30,7 @@ interface Counting {
   references: References;
 }
 
-/** Counts the missing records to which valid rows refer, by resource. Each title is counted once. */
+/** Counts the missing records to which valid rows refer, by resource. If rows share a title, it is counted once. */
 const countMissing = async (tx: Db, { call, one, layout, references }: Counting): Promise<Record<string, number>> => {
   const missing: Record<string, Set<string>> = {};
   for (const [place, column] of layout.columns.entries()) {
@@ -60,7 +60,7 @@ const countMissing = async (tx: Db, { call, one, layout, references }: Counting)
 };
 
 /**
- * The number of rows per transaction, and the target duration of a transaction in milliseconds. Transactions are kept
+ * The number of rows per transaction, and the target duration of a transaction in milliseconds. Transactions must be
  * short, because they block other writes.
  */
 const batch = { first: 50, least: 25, most: 400, ms: 500 };
@@ -71,15 +71,18 @@ interface Pace {
 
 export const newPace = (): Pace => ({ rows: batch.first });
 
-/** Adjusts the number of rows per transaction. `startedAt` is the time when processing `count` rows started. */
+/**
+ * Adjusts the number of rows per transaction to the measured speed. `startedAt` is the time at which the processing of
+ * `count` rows started.
+ */
 export const keepPace = (pace: Pace, count: number, startedAt: number): void => {
   const fit = Math.round((count * batch.ms) / Math.max(Date.now() - startedAt, 1));
   pace.rows = Math.min(Math.max(fit, batch.least), count * 4, batch.most);
 };
 
 /**
- * Limits for writing rows one at a time: the maximum number of rows, and the time in milliseconds after which no
- * further row is started.
+ * Limits for writing rows one at a time in a transaction: the maximum number of rows, and the time in milliseconds
+ * after which no other row is started.
  */
 const singly = { rows: 50, ms: 250 };
 
@@ -94,7 +97,7 @@ export interface Working {
   pace: Pace;
 }
 
-/** Thrown to roll back a check. Contains the results of the check. */
+/** Thrown to roll back the writes of a check. Contains the check's results. */
 class CheckedOnly extends Error {
   constructor(readonly results: RowResult[]) {
     super();
@@ -123,7 +126,7 @@ const doRows = async (tx: Db, working: Working, rows: readonly ImportRow[], isSe
   const planned = isSeen && pictures ? await withPictures(tx, call, one.id, read) : read;
   const checked = isSeen ? rows.map(({ outcome, version }): CheckedRow => ({ outcome: outcome!, version })) : undefined;
   if (!canDoTogether(call, planned)) return doSingly(tx, working, planned, checked);
-  // If rows can't be written in bulk, retries with fewer rows and finally with a single row, to find the cause.
+  // If the rows can't be written in bulk, retries with fewer and finally with single rows, to find the cause.
   for (let count = planned.length; count > 1; count = Math.floor(count / 4)) {
     try {
       const results = await tx.transaction((inner) =>
@@ -155,7 +158,7 @@ type Step = (working: Working) => Promise<number | 'done' | 'overtaken'>;
 
 const next = (tx: Db, { one, pace }: Working, where: SQL | undefined) => rowsAfter(tx, one, where, pace.rows);
 
-/** Checks the next rows by writing them and then rolling back. Returns the new position. */
+/** Checks the next rows by writing them and rolling back the transaction. Returns the new position. */
 export const check: Step = async (working) => {
   const { call, one } = working;
   const scope = scopeOf(call);
@@ -175,7 +178,7 @@ export const check: Step = async (working) => {
       await move(tx, one.id, { state: 'checked', cursor: one.total, makes: await countMissing(tx, working) });
       return 'done';
     }
-    // A new record was rolled back, so it has no id.
+    // If the row's record is new, its creation was rolled back, so the record has no id.
     await goOn(
       tx,
       one,
@@ -192,10 +195,13 @@ export const check: Step = async (working) => {
 
 const isToDo = and(inArray(importRows.outcome, ['new', 'changed']), eq(importRows.is_written, false));
 
-/** The maximum number of rows for which images are downloaded before the rows are written. */
+/**
+ * The maximum number of rows per transaction if the file contains images. The images are downloaded before the rows are
+ * written.
+ */
 const pictured = 25;
 
-/** Downloads some of the images in the next rows. Returns false if there are no images to download. */
+/** Downloads some of the images in the next rows. Returns false if no images remain to be downloaded. */
 const fetchNext = async (working: Working): Promise<boolean> => {
   const { call, one, layout, references, pace, pictures } = working;
   if (!pictures) return false;
@@ -209,8 +215,8 @@ const fetchNext = async (working: Working): Promise<boolean> => {
 };
 
 /**
- * Writes the next rows and the cursor in one transaction. After a restart, the import therefore continues after the
- * last written row.
+ * Writes the next rows and the import's position in one transaction, so that an import that is restarted continues
+ * after the last written row.
  */
 export const run: Step = async (working) => {
   const { call, one } = working;
@@ -228,7 +234,7 @@ export const run: Step = async (working) => {
   });
 };
 
-/** Marks rows as refused if they identify the same record as an earlier row. */
+/** Refuses each row that identifies the same record as an earlier row. */
 export const refuseTwice = async (
   tx: Db,
   { id, columns, key }: Pick<Import, 'id' | 'columns' | 'key'>,

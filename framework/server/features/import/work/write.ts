@@ -41,11 +41,11 @@ const result = ({ row, previous }: Planned, outcome: RowOutcome, more: Partial<R
   ...more,
 });
 
-/** Converts an error to errors by field. An error without a field applies to the entire row. */
+/** Converts an error to error messages by field. An error without a field applies to the entire row. */
 const complaintsOf = ({ key, details: { errors, args = {} } }: ApiError): Complaints =>
   errors ?? { '': [{ key, field: '', args: args as Record<string, string | number> }] };
 
-/** Writes a row in a savepoint, in the same way as a form. */
+/** Writes a row in a savepoint, with the same rules as for a form. */
 const writeRow = async (tx: Db, call: WriteCall, planned: Planned): Promise<RowResult> => {
   const { previous, values } = planned;
   const inner: WriteCall = { ...call, db: tx };
@@ -66,11 +66,12 @@ const writeRow = async (tx: Db, call: WriteCall, planned: Planned): Promise<RowR
 
 const changedSince = (): ApiError => new ApiError(409, 'messages.import_changed_since');
 
-/** The result of a row's check, which the run compares with the current record. */
+/** The result of a row's check. The run compares it with the current record. */
 export type CheckedRow = Pick<RowResult, 'outcome' | 'version'>;
 
 /**
- * Returns the result of a row that isn't written, because it is refused or unchanged. Returns undefined for other rows.
+ * Returns the result of a row that isn't written because it is refused or unchanged. Returns undefined for any other
+ * row.
  */
 const unwritten = (planned: Planned, checked: CheckedRow | undefined): RowResult | undefined => {
   const { previous, values, complaints } = planned;
@@ -92,8 +93,9 @@ const writeWhole = async (tx: Db, call: WriteCall, maker: Maker, planned: Planne
 };
 
 /**
- * Processes a planned row in the same way as a form, and returns its result. `checked` is the result of the row's
- * check: if the record has been changed or added since, the row is refused. An error is returned as the row's result.
+ * Processes a planned row with the same rules as for a form, and returns its result. `checked` is the result of the
+ * row's check. If the record was changed or added after the check, the row is refused. Errors are returned as the row's
+ * result.
  */
 export const doRow = async (
   tx: Db,
@@ -162,8 +164,8 @@ const apart = (all: readonly Planned[], checked?: readonly CheckedRow[]) => {
 };
 
 /**
- * Processes rows in bulk. Throws an error if a failure can't be assigned to a single row; the transaction must then be
- * rolled back.
+ * Processes rows in bulk. Throws an error if a failure can't be attributed to a single row. In that case, the
+ * transaction must be rolled back.
  */
 export const doTogether = async (
   tx: Db,
@@ -189,7 +191,7 @@ export const doTogether = async (
   const results = [...changed, ...added].map((one) =>
     one.is_written ? { ...one, makes: takeMade(byNumber.get(one.number)!, creation.created) } : one,
   );
-  // During a check, these records are rolled back anyway.
+  // During a check, these records are rolled back in any case.
   if (checked && creation.created.size > 0) throw new Error('An import would create a record without a row.');
   return [...done, ...refused, ...results].toSorted((one, other) => one.number - other.number);
 };

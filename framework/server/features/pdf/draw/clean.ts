@@ -1,24 +1,21 @@
 // Matches control characters, private and unassigned code points, and marks that change the text direction.
-// The joiners U+200C and U+200D are not included, because they are parts of words.
+// The joiners U+200C and U+200D aren't matched, because they are parts of words.
 const unwanted = /[\p{Cc}\p{Co}\p{Cn}\u00ad\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]/gu;
 
-/** The maximum number of combining marks on a letter. More marks would overlap the lines above. */
+/** The maximum number of combining marks on a letter. Additional marks would overlap the line above. */
 const maxMarks = 3;
 
 const stacked = new RegExp(`(\\p{M}{${maxMarks}})\\p{M}+`, 'gu');
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
-/** Returns the letters of a text as perceived by a reader (grapheme clusters). */
+/** Returns the letters of a text as a reader perceives them (grapheme clusters). */
 export const lettersOf = (text: string): string[] => Array.from(graphemes.segment(text), ({ segment }) => segment);
 
-/** The replacement for a letter that is missing from the font. */
+/** The character that replaces a letter that isn't in the font. */
 export const missing = '\ufffd';
 
-/**
- * Converts a text to a printable line, without control characters and with a replacement character for each letter that
- * is missing from the font.
- */
+/** Converts a text to a printable line. Removes control characters, and replaces each letter that isn't in the font. */
 export const clean = (text: string, has: (codePoint: number) => boolean): string => {
   const visible = text
     .replace(/\p{Cs}/gu, '')

@@ -7,7 +7,7 @@ import { layOut } from './paragraph';
 
 type Pdf = InstanceType<typeof PDFDocument>;
 
-/** The size of an A4 page and its margins, in points. */
+/** The size and the margins of an A4 page, in points. */
 const page = { width: 595.28, height: 841.89, side: 42, top: 42, bottom: 52 };
 
 const inside = page.width - 2 * page.side;
@@ -18,11 +18,11 @@ const leading = 1.55;
 const space = { row: 5, column: 14 };
 const colours = { text: '#1c1c1c', muted: '#666666', line: '#d0d0d0', strong: '#1c1c1c' };
 
-/** A part of the content that isn't split by page breaks. `x` is the distance from the start side of the page. */
+/** A part of the content that is never split between pages. `x` is the distance from the start side of the page. */
 interface Item {
   height: number;
   draw(x: number, y: number): void;
-  /** The heading to repeat at the top of a page that starts with this item. */
+  /** The table's heading, which is repeated if a page starts with this item. */
   heading?: Item;
 }
 
@@ -48,7 +48,7 @@ const stacked = (items: readonly Item[]): Item => ({
 const createLayout = (pdf: Pdf, { direction }: PdfDocument) => {
   const fonts = openFonts(pdf);
   const measure = (run: Run) => fonts.measure(run, sizeOf(run.span));
-  /** Returns the x coordinate of a box's left side. */
+  /** Returns the x-coordinate of a box's left edge. */
   const leftOf = (x: number, width: number) => (direction === 'ltr' ? x : page.width - x - width);
 
   const linesOf = (line: Line, width: number): LaidLine[] => {
@@ -95,8 +95,8 @@ const createLayout = (pdf: Pdf, { direction }: PdfDocument) => {
     Math.max(0, ...linesOf(line, Number.POSITIVE_INFINITY).map(({ width }) => width + 0.01));
 
   /**
-   * Returns the widths of a table's columns. A column sized by its content is as wide as needed, up to a third of the
-   * table. The other columns share the remaining width.
+   * Returns the widths of a table's columns. A column that is sized by its content is as wide as its content requires,
+   * up to a third of the table. The other columns share the remaining width.
    */
   const widthsOf = (
     columns: readonly TableColumn[],
@@ -146,7 +146,7 @@ const createLayout = (pdf: Pdf, { direction }: PdfDocument) => {
       const cells = row.map((lines, index) => textItems(lines, widths[index]!, alignOf(index)));
       const whole = rowItem(cells, widths, padding);
       if (whole.height < (bottom - page.top) / 3) return [plain ? whole : stacked([whole, rule(width, colours.line)])];
-      // A very high row is split into lines, so that it can continue on the next page.
+      // A very tall row is split into lines, so that it can continue on the next page.
       const longest = Math.max(...cells.map((cell) => cell.length));
       const lines = Array.from({ length: longest }, (_, line) =>
         rowItem(
@@ -205,7 +205,7 @@ const createLayout = (pdf: Pdf, { direction }: PdfDocument) => {
         const widths = block.columns.map(({ share }) => share * free);
         const parts = block.columns.map(({ blocks }, index) => blocks.flatMap((one) => itemsOf(one, widths[index]!)));
         const height = Math.max(...parts.map((items) => stacked(items).height));
-        // Columns that don't fit on a page are placed below each other.
+        // Columns that don't fit on a page side by side are placed below each other.
         if (height > bottom - page.top)
           return block.columns.flatMap(({ blocks }) => blocks.flatMap((one) => itemsOf(one, width)));
         return [
@@ -227,7 +227,9 @@ const createLayout = (pdf: Pdf, { direction }: PdfDocument) => {
   return { itemsOf, lineItemOf: (line: Line, align: Align) => textItems([line], inside, align) };
 };
 
-/** Draws a document's blocks on as many pages as needed, then the page numbers. Returns the number of pages. */
+/**
+ * Draws a document's blocks on as many pages as needed, and then draws the page numbers. Returns the number of pages.
+ */
 export const drawPages = (pdf: Pdf, document: PdfDocument): number => {
   const layout = createLayout(pdf, document);
   const newPage = () => pdf.addPage({ size: 'A4', margin: 0 });

@@ -16,7 +16,7 @@ interface Position {
   yOffset: number;
 }
 
-/** The parts of pdfkit's embedded font that this module uses. It isn't in pdfkit's types. */
+/** The parts of pdfkit's embedded font that this module uses. pdfkit's types don't include them. */
 interface EmbeddedFont {
   scale: number;
   widths: number[];
@@ -44,8 +44,8 @@ const files = {
 };
 
 /**
- * Code points of invisible glyphs without width. Such a glyph can represent a letter of a ligature when text is
- * extracted.
+ * The code points of invisible glyphs that have no width. When text is extracted, such a glyph can represent a letter
+ * of a ligature.
  */
 const inkless = [0x200b, 0x200c, 0x200d, 0x200e, 0x200f, 0xfeff];
 
@@ -53,7 +53,7 @@ const hexOf = (glyph: number) => glyph.toString(16).padStart(4, '0');
 
 type Shaped = ReturnType<EmbeddedFont['font']['layout']>;
 
-/** Opens a font of a PDF. It converts text to glyphs, and embeds only the glyphs that are used. */
+/** Opens one of the fonts for a PDF. The font converts text to glyphs and embeds only the glyphs that are used. */
 const openFont = (embedded: EmbeddedFont) => {
   const { font, subset, scale, widths, unicode } = embedded;
   const shapes = new Map<string, Shaped>();
@@ -65,8 +65,8 @@ const openFont = (embedded: EmbeddedFont) => {
     const key = `${isRtl}${text}`;
     let shaped = shapes.get(key);
     if (!shaped) {
-      // Optional ligatures are disabled, because their letters couldn't be extracted.
-      // The features are a new object each time, because the layout changes the object.
+      // Optional ligatures are disabled, because extracting text would lose their letters.
+      // Creates a new object each time, because the layout changes it.
       shaped = font.layout(text, { liga: false }, undefined, undefined, isRtl ? 'rtl' : 'ltr');
       shapes.set(key, shaped);
     }
@@ -81,9 +81,9 @@ const openFont = (embedded: EmbeddedFont) => {
   };
 
   /**
-   * Returns a code for each letter of a right-to-left ligature except the first, from left to right. Separate glyphs
-   * are needed, because programs that extract text reverse the glyphs of such a line, but not the letters of a glyph.
-   * Returns undefined if all invisible glyphs are in use.
+   * Returns a code for each letter of a right-to-left ligature except the first letter, from left to right. Each letter
+   * needs its own glyph: programs that extract text reverse the glyphs of a right-to-left line, but not the letters
+   * within a glyph. Returns undefined if all invisible glyphs are in use.
    */
   const carried = (codePoints: readonly number[]): string[] | undefined => {
     const letters = codePoints.slice(1).reverse();
@@ -97,7 +97,9 @@ const openFont = (embedded: EmbeddedFont) => {
     return codes;
   };
 
-  /** Returns the codes of a run's glyphs in the PDF, with their positions in thousandths of the font size. */
+  /**
+   * Encodes a run's glyphs for the PDF. Returns the glyph codes with their positions, in thousandths of the font size.
+   */
   const encode = (run: Pick<Run, 'text' | 'isRtl'>): ReturnType<EmbeddedFont['encode']> => {
     const { glyphs, positions } = shape(run);
     const codes: string[] = [];
@@ -125,7 +127,7 @@ const openFont = (embedded: EmbeddedFont) => {
 
 export type Fonts = ReturnType<typeof openFonts>;
 
-/** Opens the fonts of a PDF. */
+/** Opens the fonts for a PDF. */
 export const openFonts = (pdf: Pdf) => {
   const { resolve } = createRequire(import.meta.url);
   const open = (name: keyof typeof files) => {
@@ -142,7 +144,7 @@ export const openFonts = (pdf: Pdf) => {
       const font = fonts[styleOf(run)];
       return (font.shape(run).advanceWidth * font.scale * size) / 1000;
     },
-    /** Draws a run. `y` is the baseline's distance from the top of the page. */
+    /** Draws a run. `y` is the distance of the baseline from the top of the page. */
     draw: (run: Run, x: number, y: number, size: number): void => {
       const { embedded, encode } = fonts[styleOf(run)];
       embedded.encode = () => encode(run);

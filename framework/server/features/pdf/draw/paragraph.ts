@@ -3,14 +3,14 @@ import LineBreaker from 'linebreak';
 import { lettersOf } from './clean';
 import type { Span } from '../document';
 
-/** A piece of a line with one style and one direction. Its text is in reading order. */
+/** A part of a line with a single style and direction. Its text is in reading order. */
 export interface Run {
   text: string;
   isRtl: boolean;
   span: Span;
 }
 
-/** The runs of a line from left to right, and their total width in points. */
+/** The runs of a line from left to right, and the line's width in points. */
 export interface LaidLine {
   runs: readonly Run[];
   width: number;
@@ -24,13 +24,13 @@ const isolates = { ltr: '\u2066', auto: '\u2068', end: '\u2069' };
 
 const isolate = /[\u2066-\u2069]/g;
 
-/** A range of the paragraph's characters. `end` is exclusive. */
+/** A range of characters in the paragraph. `end` is exclusive. */
 interface Range {
   start: number;
   end: number;
 }
 
-/** Splits a word that is wider than a line, between letters. */
+/** Splits a word that is wider than a line. The word is split between letters. */
 const chopped = (text: string, { start, end }: Range, width: number, widthOf: (range: Range) => number): Range[] => {
   const parts: Range[] = [];
   let from = start;
@@ -46,7 +46,7 @@ const chopped = (text: string, { start, end }: Range, width: number, widthOf: (r
   return [...parts, { start: from, end }];
 };
 
-/** Returns the ranges between the positions at which a line may break (Unicode Standard Annex 14). */
+/** Splits a text into ranges at the positions where a line can be broken (Unicode Standard Annex 14). */
 const wordsOf = (text: string): Range[] => {
   const breaker = new LineBreaker(text);
   const words: Range[] = [];

@@ -4,7 +4,7 @@ import Pdf from 'pdfkit';
 import type { PdfJob } from '../pdfs';
 import { drawPages } from './flow';
 
-/** Writes a document as a PDF to a file. */
+/** Writes a document to a file as a PDF. */
 export const writePdf = async ({ document, file }: PdfJob): Promise<{ pages: number }> => {
   const { title, language, created } = document;
   const at = new Date(created);

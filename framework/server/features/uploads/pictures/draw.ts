@@ -10,7 +10,7 @@ sharp.concurrency(1);
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({ operation: ['Jpeg', 'Png', 'Webp', 'Nsgif', 'Heif'].map((format) => `VipsForeignLoad${format}`) });
 
-/** The accepted formats. libvips also supports other formats, such as SVG. */
+/** The accepted image formats. libvips also supports other formats, such as SVG. */
 const formats: readonly string[] = ['jpeg', 'png', 'webp', 'gif', 'heif'];
 
 const within = (longest: number) =>
@@ -18,7 +18,7 @@ const within = (longest: number) =>
 
 /**
  * Re-encodes an image in every size: upright, in sRGB, and without metadata or hidden data. Only the first frame is
- * decoded, and only once. If the header exceeds a limit, the image isn't decoded.
+ * decoded, and only once. If the values in the header exceed a limit, the image isn't decoded.
  */
 export const drawPicture = async ({ file, limits }: PictureJob): Promise<PictureReply> => {
   const head = await sharp(file, { limitInputPixels: false })

@@ -1,13 +1,13 @@
 import { programAt } from '../../../platform/bounded/pool';
 
-/** An image to re-encode. Each size is written next to the original, as `<file>-large` etc. */
+/** An image to re-encode. Each size is written to the folder of the original, as `<file>-large` etc. */
 export interface PictureJob {
   file: string;
   limits: PictureLimits;
 }
 
 export interface PictureLimits {
-  /** The maximum width and height in pixels. */
+  /** The maximum width and the maximum height in pixels. */
   side: number;
   pixels: number;
   /** The maximum number of frames of an animation. Only the first frame is used. */
