@@ -32,6 +32,13 @@ export const listLanguages = <const L extends Languages>(languages: L) => {
 
 export const textKey = (code: string): LanguageKey => primarySubtag(code) as LanguageKey;
 
+/** A name that is the same in all languages, or differs by language key. */
+export type Name = string | Readonly<Record<string, string>>;
+
+/** Returns a name in the language of a locale, or else its first text. */
+export const nameIn = (name: Name, code: string): string =>
+  typeof name === 'string' ? name : (name[primarySubtag(code)] ?? Object.values(name)[0]!);
+
 const rightToLeft = ['ar', 'fa', 'he', 'ur'];
 
 /** Returns the writing direction of a locale or language key. */

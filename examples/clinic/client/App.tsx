@@ -1,4 +1,13 @@
-import { AdminApp, createServices, drawAdmin, keyViews, logViews, noGate, withLaterTexts } from '@matjar/admin/client';
+import {
+  AdminApp,
+  createServices,
+  drawAdmin,
+  keyViews,
+  logViews,
+  noGate,
+  roleViews,
+  withLaterTexts,
+} from '@matjar/admin/client';
 import type { AdminParts, FirstRows } from '@matjar/admin/client';
 import type { AdminData } from '@matjar/admin/client/api';
 import { icons } from './icons';
@@ -7,7 +16,7 @@ import { loadCatalogue } from './words';
 const Logo = ({ size = 36 }: { size?: number }) => <img src="/mark.svg" alt="" width={size} height={size} />;
 
 const parts: AdminParts = {
-  views: { ...logViews, ...keyViews, account: () => withLaterTexts(() => import('./account')) },
+  views: { ...logViews, ...keyViews, ...roleViews, account: () => withLaterTexts(() => import('./account')) },
   pages: [],
   gate: noGate,
   icons,

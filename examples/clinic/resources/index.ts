@@ -7,6 +7,7 @@ import { branch as branchScope, clinic } from '../scopes';
 import { appointments } from './appointments';
 import { branch, branches } from './branches';
 import { comments } from './comments';
+import { customRoles } from './customRoles';
 import { doctors } from './doctors';
 import { apiKeys } from './keys';
 import { patients } from './patients';
@@ -22,6 +23,7 @@ const records = [
   patients,
   doctors,
   users,
+  customRoles,
   rooms,
   medicines,
   times,

@@ -6,6 +6,7 @@ import { dayInMs } from '@matjar/admin/values';
 import { roles } from '../roles';
 import { appointments } from '../resources/appointments';
 import { branches } from '../resources/branches';
+import { customRoles } from '../resources/customRoles';
 import { doctors } from '../resources/doctors';
 import { patients } from '../resources/patients';
 import { users } from '../resources/people';
@@ -99,9 +100,14 @@ export const writeDemo = (database: Database, _storage?: unknown, now = new Date
       users,
       data.accounts.map(({ email, full_name, role_type }) => ({ email, full_name, role_type })),
     );
-    await db
-      .insert(memberships)
-      .values(data.accounts.map(({ branch }, index) => ({ user_id: userIds[index]!, tenant_id: branchIds[branch]! })));
+    const [traineeRole] = await write(customRoles, [data.trainee.role], { tenant: branchIds[0]! });
+    await db.insert(memberships).values(
+      data.accounts.map(({ email, branch }, index) => ({
+        user_id: userIds[index]!,
+        tenant_id: branchIds[branch]!,
+        own_role_id: email === data.trainee.email ? traineeRole! : null,
+      })),
+    );
     for (const id of userIds) await setPassword(db, id, demoPassword);
   });
 

@@ -7,10 +7,21 @@ export const branches = [
 
 export const accounts = [
   { email: 'reception@clinic.test', full_name: 'Rana Khoury', role_type: 'reception', branch: 0 },
+  { email: 'trainee@clinic.test', full_name: 'Nada Salem', role_type: 'reception', branch: 0 },
   { email: 'doctor@clinic.test', full_name: 'Sami Haddad', role_type: 'doctor', branch: 0 },
   { email: 'manager@clinic.test', full_name: 'Claire Martin', role_type: 'manager', branch: 0 },
   { email: 'harbour@clinic.test', full_name: 'Omar Nasser', role_type: 'reception', branch: 1 },
 ] as const;
+
+/** A custom role of the first branch, and the account that holds it. */
+export const trainee = {
+  role: {
+    name: { en: 'Trainee', ar: 'متدرب', fr: 'Stagiaire' },
+    base: 'reception',
+    rights: ['appointments:list', 'appointments:show', 'patients:list', 'patients:show'],
+  },
+  email: 'trainee@clinic.test',
+} as const;
 
 export const rooms = [
   { name: { en: 'Consulting room 1', ar: 'غرفة المعاينة ١', fr: 'Consultation 1' }, floor: 0 },

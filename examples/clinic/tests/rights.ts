@@ -30,6 +30,7 @@ const rights: Readonly<Record<string, Rights>> = {
   medicines: all(everybody, manager),
   times: all(everybody, manager),
   users: all(manager, none, { edit: manager }),
+  roles: all(manager, manager),
   branches: all(manager, manager),
   branch: all(everybody, none, { edit: manager }),
   'api-keys': all(desk, none, { create: desk, issue: desk, revoke: desk }),

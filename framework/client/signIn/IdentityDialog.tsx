@@ -1,4 +1,3 @@
-import { Dialog } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useMemo } from 'react';
 import { useNotify } from 'react-admin';
@@ -6,6 +5,7 @@ import { useClient } from '../hooks/useClient';
 import { useText } from '../hooks/useText';
 import { createHttp } from '../providers/http/createHttp';
 import type { SignInChallenge } from '../providers/signIn/signIn';
+import { DialogFrame } from './DialogForm';
 import { ProofForm } from './ProofForm';
 import type { ProofMethod } from './ProofForm';
 
@@ -50,16 +50,7 @@ const IdentityDialog = ({ onAnswer }: { onAnswer(isProven: boolean): void }) => 
   if (!asked) return null;
   const { challenge: token, ...more } = asked;
   return (
-    <Dialog
-      open
-      fullWidth
-      maxWidth="xs"
-      onClose={() => onAnswer(false)}
-      aria-labelledby={`${id}-title`}
-      aria-describedby={`${id}-body`}
-      // The dialog receives the focus when it opens.
-      slotProps={{ transition: { onEntered: (dialog) => dialog.querySelector('input')?.focus() } }}
-    >
+    <DialogFrame id={id} onClose={() => onAnswer(false)}>
       <ProofForm
         id={id}
         title={text('secondFactor.identity')}
@@ -70,7 +61,7 @@ const IdentityDialog = ({ onAnswer }: { onAnswer(isProven: boolean): void }) => 
         }}
         onCancel={() => onAnswer(false)}
       />
-    </Dialog>
+    </DialogFrame>
   );
 };
 

@@ -1,25 +1,12 @@
-import {
-  Alert,
-  Box,
-  Button,
-  DialogActions,
-  DialogContent,
-  DialogContentText,
-  DialogTitle,
-  FormControlLabel,
-  Checkbox,
-} from '@mui/material';
+import { Box, Button, Checkbox, DialogContentText, FormControlLabel } from '@mui/material';
 import { useEffect, useState } from 'react';
-import type { FormEvent, ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
-import { FormProvider, useForm } from 'react-hook-form';
+import { useForm } from 'react-hook-form';
 import { words } from '../../core/text/text';
 import { field } from '../../kinds';
-import { useDeclared, useRegistry } from '../hooks/useRegistry';
 import { useText } from '../hooks/useText';
 import type { Proof, SignInChallenge } from '../providers/signIn/signIn';
-import { inputOf } from '../widgets/inputs';
-import { accountOf } from './account';
+import { AccountInput, DialogForm } from './DialogForm';
 import { useProblem } from './useFactors';
 
 export type ProofMethod = SignInChallenge['methods'][number] | 'password';
@@ -52,15 +39,13 @@ export interface ProofFormProps {
   /** Sends the proof. If the promise rejects, the error's message is shown. */
   onProof(proof: Proof & { password?: string }): Promise<void>;
   onCancel(): void;
-  children?: ReactNode;
 }
 
 /** The content of a dialog that asks for a password, a passkey, a one-time code or a recovery code. */
-export const ProofForm = ({ id, title, challenge, mayRemember, onProof, onCancel, children }: ProofFormProps) => {
+export const ProofForm = ({ id, title, challenge, mayRemember, onProof, onCancel }: ProofFormProps) => {
   const text = useText();
   const translate = useTranslate();
   const problemOf = useProblem();
-  const account = useDeclared(accountOf(useRegistry())!.name);
   const { methods, token, passkey } = challenge;
   const [method, setMethod] = useState<ProofMethod>(methods[0] ?? 'code');
   const [problem, setProblem] = useState<string>();
@@ -70,15 +55,15 @@ export const ProofForm = ({ id, title, challenge, mayRemember, onProof, onCancel
   });
   const { isSubmitting } = form.formState;
   const name = inputs[method];
-  const Input = name && inputOf(fields[name]);
 
   const { setFocus } = form;
   useEffect(() => {
-    if (name && account) setFocus(name);
-  }, [name, account, setFocus]);
+    if (name) setFocus(name);
+  }, [name, setFocus]);
 
   const prove = form.handleSubmit(async (values) => {
-    const given = name && values[name]?.trim();
+    // A password may begin or end with a space.
+    const given = name && (name === 'password' ? values[name] : values[name]?.trim());
     if (name && !given) return setProblem(text('secondFactor.missing'));
     setProblem(undefined);
     try {
@@ -87,76 +72,47 @@ export const ProofForm = ({ id, title, challenge, mayRemember, onProof, onCancel
       const { signWithPasskey } = await import('../providers/signIn/passkey');
       return await onProof({ ...proof, passkey: await signWithPasskey(passkey!) });
     } catch (error) {
-      if (name) form.setFocus(name);
+      if (name) setFocus(name);
       return setProblem(problemOf(error));
     }
   });
 
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    // React events in a portal bubble to the surrounding form.
-    event.stopPropagation();
-    if (!isSubmitting) void prove();
-  };
-
+  const rest = method === 'passkey' ? 'secondFactor.use_passkey' : 'secondFactor.submit';
   return (
-    <Box component="form" noValidate onSubmit={submit} sx={{ display: 'contents' }}>
-      <DialogTitle id={`${id}-title`}>{title}</DialogTitle>
-      <DialogContent sx={{ display: 'grid', gap: 1 }}>
-        {children}
-        <DialogContentText id={`${id}-body`}>{text(`secondFactor.ask_${method}`)}</DialogContentText>
-        <FormProvider {...form}>
-          {Input && account && (
-            <Input
-              key={name}
-              resource={account}
-              source={name}
-              field={fields[name]}
-              label={text(fields[name].label)}
-              isRequired
-            />
-          )}
-        </FormProvider>
-        {mayRemember && (
-          <FormControlLabel
-            label={text('secondFactor.remember')}
-            control={<Checkbox checked={isRemembered} onChange={(_event, isOn) => setRemembered(isOn)} />}
-          />
-        )}
-        {problem && (
-          <Alert severity="error" role="alert">
-            {problem}
-          </Alert>
-        )}
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-          {methods
-            .filter((other) => other !== method)
-            .map((other) => (
-              <Button
-                key={other}
-                size="small"
-                onClick={() => {
-                  setProblem(undefined);
-                  setMethod(other);
-                }}
-              >
-                {text(`secondFactor.by_${other}`)}
-              </Button>
-            ))}
-        </Box>
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={() => isSubmitting || onCancel()}>{translate('app.cancel')}</Button>
-        <Button type="submit" variant="contained" aria-disabled={isSubmitting}>
-          {text(
-            isSubmitting
-              ? 'secondFactor.busy'
-              : method === 'passkey'
-                ? 'secondFactor.use_passkey'
-                : 'secondFactor.submit',
-          )}
-        </Button>
-      </DialogActions>
-    </Box>
+    <DialogForm
+      id={id}
+      title={title}
+      form={form}
+      problem={problem}
+      action={text(isSubmitting ? 'secondFactor.busy' : rest)}
+      cancel={translate('app.cancel')}
+      onSubmit={prove}
+      onCancel={onCancel}
+    >
+      <DialogContentText id={`${id}-body`}>{text(`secondFactor.ask_${method}`)}</DialogContentText>
+      {name && <AccountInput key={name} source={name} field={fields[name]} />}
+      {mayRemember && (
+        <FormControlLabel
+          label={text('secondFactor.remember')}
+          control={<Checkbox checked={isRemembered} onChange={(_event, isOn) => setRemembered(isOn)} />}
+        />
+      )}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        {methods
+          .filter((other) => other !== method)
+          .map((other) => (
+            <Button
+              key={other}
+              size="small"
+              onClick={() => {
+                setProblem(undefined);
+                setMethod(other);
+              }}
+            >
+              {text(`secondFactor.by_${other}`)}
+            </Button>
+          ))}
+      </Box>
+    </DialogForm>
   );
 };

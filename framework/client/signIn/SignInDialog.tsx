@@ -1,17 +1,7 @@
-import {
-  Alert,
-  Box,
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogContentText,
-  DialogTitle,
-} from '@mui/material';
+import { Alert, DialogContentText } from '@mui/material';
 import { useEffect, useEffectEvent, useId, useState } from 'react';
-import type { FormEvent } from 'react';
 import { useAuthProvider, useTranslate } from 'react-admin';
-import { FormProvider, useForm } from 'react-hook-form';
+import { useForm } from 'react-hook-form';
 import { field } from '../../kinds';
 import { leave } from '../providers/signIn/guard';
 import type { Client } from '../providers/client';
@@ -19,11 +9,9 @@ import type { SessionState } from '../providers/session/session';
 import { challengeIn, hasLeft } from '../providers/signIn/signIn';
 import type { Credentials as Login, SignInChallenge } from '../providers/signIn/signIn';
 import { useClient } from '../hooks/useClient';
-import { useDeclared, useRegistry } from '../hooks/useRegistry';
-import { accountOf } from './account';
+import { AccountInput, DialogForm, DialogFrame } from './DialogForm';
 import { ProofForm } from './ProofForm';
 import { useText } from '../hooks/useText';
-import { inputOf } from '../widgets/inputs';
 import type { EndReason } from '../providers/signIn/guard';
 import type { TextKey } from '../../languages/pack';
 import { words } from '../../core/text/text';
@@ -81,7 +69,6 @@ const SignInDialog = ({ author, ended, reason, onAnswer }: SignInDialogProps) =>
   const [hasLoggedOut, setLoggedOut] = useState(() => hasLeft(storage));
   const id = useId();
   const text = useText();
-  const account = useDeclared(accountOf(useRegistry())!.name);
   const translate = useTranslate();
   const authProvider = useAuthProvider();
   const [problem, setProblem] = useState<string>();
@@ -89,7 +76,6 @@ const SignInDialog = ({ author, ended, reason, onAnswer }: SignInDialogProps) =>
   const ownEmail = author.user?.email ?? '';
   const form = useForm<Credentials>({ defaultValues: { email: ownEmail, password: '' } });
   const { isSubmitting } = form.formState;
-  const [Email, Password] = [inputOf(fields.email), inputOf(fields.password)];
   const isOther = ownEmail !== '' && (form.watch('email') ?? '').trim().toLowerCase() !== ownEmail.toLowerCase();
 
   // The user may have signed in through another tab.
@@ -129,30 +115,10 @@ const SignInDialog = ({ author, ended, reason, onAnswer }: SignInDialogProps) =>
     return finish();
   });
 
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    // React events in a portal bubble to the surrounding form.
-    event.stopPropagation();
-    if (!isSubmitting) void enter();
-  };
+  const later = () => isSubmitting || onAnswer(false);
 
   return (
-    <Dialog
-      open
-      fullWidth
-      maxWidth="xs"
-      onClose={() => isSubmitting || onAnswer(false)}
-      aria-labelledby={`${id}-title`}
-      aria-describedby={`${id}-body`}
-      // The focus must not move while the user is typing.
-      slotProps={{
-        transition: {
-          onEntered: (dialog) => {
-            if (!dialog.querySelector('input:focus')) form.setFocus(ownEmail ? 'password' : 'email');
-          },
-        },
-      }}
-    >
+    <DialogFrame id={id} onClose={later}>
       {step ? (
         <ProofForm
           id={id}
@@ -166,44 +132,25 @@ const SignInDialog = ({ author, ended, reason, onAnswer }: SignInDialogProps) =>
           onCancel={() => onAnswer(false)}
         />
       ) : (
-        <Box component="form" noValidate onSubmit={submit} sx={{ display: 'contents' }}>
-          <DialogTitle id={`${id}-title`}>{text('signIn.title')}</DialogTitle>
-          <DialogContent sx={{ display: 'grid', gap: 1 }}>
-            <DialogContentText id={`${id}-body`}>
-              {text(hasLoggedOut ? 'signIn.bodyAfterLogout' : reason ? bodies[reason] : 'signIn.body')}
-            </DialogContentText>
-            <FormProvider {...form}>
-              {account && (
-                <Email resource={account} source="email" field={fields.email} label={text('signIn.email')} isRequired />
-              )}
-              {account && (
-                <Password
-                  resource={account}
-                  source="password"
-                  field={fields.password}
-                  label={text('signIn.password')}
-                  isRequired
-                />
-              )}
-            </FormProvider>
-            {isOther && (
-              <Alert severity="info">{text(hasLoggedOut ? 'signIn.otherAfterLogout' : 'signIn.other')}</Alert>
-            )}
-            {problem && (
-              <Alert severity="error" role="alert">
-                {problem}
-              </Alert>
-            )}
-          </DialogContent>
-          <DialogActions>
-            <Button onClick={() => isSubmitting || onAnswer(false)}>{text('signIn.later')}</Button>
-            <Button type="submit" variant="contained" aria-disabled={isSubmitting}>
-              {text(isSubmitting ? 'signIn.busy' : 'signIn.submit')}
-            </Button>
-          </DialogActions>
-        </Box>
+        <DialogForm
+          id={id}
+          title={text('signIn.title')}
+          form={form}
+          problem={problem}
+          action={text(isSubmitting ? 'signIn.busy' : 'signIn.submit')}
+          cancel={text('signIn.later')}
+          onSubmit={enter}
+          onCancel={later}
+        >
+          <DialogContentText id={`${id}-body`}>
+            {text(hasLoggedOut ? 'signIn.bodyAfterLogout' : reason ? bodies[reason] : 'signIn.body')}
+          </DialogContentText>
+          <AccountInput source="email" field={fields.email} />
+          <AccountInput source="password" field={fields.password} />
+          {isOther && <Alert severity="info">{text(hasLoggedOut ? 'signIn.otherAfterLogout' : 'signIn.other')}</Alert>}
+        </DialogForm>
       )}
-    </Dialog>
+    </DialogFrame>
   );
 };
 

@@ -20,7 +20,7 @@ interface GroupProps {
 }
 
 const Group = ({ title, note, action, children }: GroupProps) => (
-  <Box sx={{ paddingBlock: 1.5, borderBlockStart: 1, borderColor: 'divider' }}>
+  <Box sx={{ paddingBlock: 1.5, borderTop: 1, borderColor: 'divider' }}>
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
       <Box sx={{ flex: '1 1 16rem', minInlineSize: 0 }}>
         <Typography component="h3" sx={{ fontWeight: 600 }}>

@@ -26,7 +26,7 @@ export const factor = {
   setup_qr: 'QR code for the app',
   setup_secret: 'Can’t scan the code? Enter this key in the app:',
   codes_body:
-    'Keep them in a safe place. Each code works once, in place of your phone or passkey. They are not shown again.',
+    'Keep these recovery codes in a safe place. Each works once, in place of your phone or passkey. They are not shown again.',
   codes_save: 'Save as a file',
   codes_print: 'Print',
   codes_done: 'I’ve saved my codes',

@@ -30,7 +30,7 @@ export const factor: typeof english = {
   setup_qr: 'Code QR pour l’application',
   setup_secret: 'Impossible de le scanner ? Saisissez cette clé dans l’application :',
   codes_body:
-    'Conservez-les en lieu sûr. Chaque code sert une fois, à la place de votre téléphone ou de votre clé. Ils ne seront plus affichés.',
+    'Conservez ces codes de secours en lieu sûr. Chacun sert une fois, à la place de votre téléphone ou de votre clé. Ils ne seront plus affichés.',
   codes_save: 'Enregistrer dans un fichier',
   codes_print: 'Imprimer',
   codes_done: 'J’ai enregistré mes codes',

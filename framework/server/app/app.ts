@@ -20,7 +20,7 @@ import { serveHealth } from './routes/health';
 
 /** Serves the built dashboard at every address that no other route handles. */
 const dashboard = plugin<AppOptions>(
-  async (app, { db, config, resources }) => {
+  async (app, { db, config, resources, product }) => {
     const { webRoot, apiUrl, appearance, oidc = [] } = config;
     const hosts = resources.flatMap((resource) => resource.api.hosts ?? []);
     await serveWeb(app, {
@@ -29,7 +29,13 @@ const dashboard = plugin<AppOptions>(
       ...(db && { hasUsers: await userWatch(db) }),
       ...(apiUrl && { apiUrl }),
       ...(appearance && { appearance }),
-      providers: oidc.map(({ id, label }) => ({ id, label })),
+      // Without a database, the API is on another host, to which a provider would redirect.
+      ...(db && {
+        providers: oidc.map(({ id, label }) => ({
+          label,
+          address: `/api/${product.name.path}/login/oidc?provider=${id}`,
+        })),
+      }),
     });
   },
   { name: 'dashboard', dependencies: ['front'] },

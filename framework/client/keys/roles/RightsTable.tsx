@@ -32,6 +32,8 @@ const Table = styled('table')(({ theme }) => ({
     '& tr': { paddingBlock: 6 },
     '& td:empty': { display: 'none' },
     '& td[data-operation]': { display: 'inline-block' },
+    // Blocks only show what is granted, because a table's cells can't be compared in them.
+    '& td[data-operation=denied]': { display: 'none' },
     '& [data-word]': { display: 'inline' },
   },
 }));
@@ -140,8 +142,10 @@ const Row = ({ row, held, onChange, inputRef }: RowProps) => {
   const [isOpen, setOpen] = useState(false);
   const own = row.rights.filter((right) => held.includes(right));
   const actions = row.actions.filter(({ name }) => held.includes(rightTo(row, name)));
+  const hasDeniedActions = !onChange && row.actions.length > 0 && actions.length === 0;
   const count = `${formats.number(actions.length)}/${formats.number(row.actions.length)}`;
   const set = (names: readonly string[]) => (isOn: boolean) => onChange?.(toggled(row, held, names, isOn));
+  const stateOf = (name: string) => (onChange || held.includes(rightTo(row, name)) ? '' : 'denied');
   const setAll = (isOn: boolean) =>
     onChange?.([...held.filter((right) => !row.rights.includes(right)), ...(isOn ? row.rights : [])]);
   return (
@@ -164,7 +168,7 @@ const Row = ({ row, held, onChange, inputRef }: RowProps) => {
           )}
         </th>
         {operations.map((name) => (
-          <td key={name} data-operation={row.operations.includes(name) ? '' : undefined}>
+          <td key={name} data-operation={row.operations.includes(name) ? stateOf(name) : undefined}>
             {row.operations.includes(name) &&
               (onChange ? (
                 <Tick>
@@ -183,8 +187,9 @@ const Row = ({ row, held, onChange, inputRef }: RowProps) => {
               ))}
           </td>
         ))}
-        <td>
-          {row.actions.length > 0 && (
+        <td data-operation={hasDeniedActions ? 'denied' : undefined}>
+          {hasDeniedActions && <Shown isOn={false} />}
+          {row.actions.length > 0 && !hasDeniedActions && (
             <Button
               size="small"
               color="inherit"

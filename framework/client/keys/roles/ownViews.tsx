@@ -48,8 +48,11 @@ const RightsInput = ({ source }: { source: string }) => {
     .filter(({ rows }) => rows.length > 0);
   const startFrom = ({ name, rights }: (typeof rules.presets)[number]) => {
     set(rights.filter((right) => all.includes(right)));
-    const named = Object.values((getValues('name') ?? {}) as Record<string, string | null>);
-    if (!named.some(Boolean)) setValue('name', name, { shouldDirty: true, shouldTouch: true });
+    const now = Object.values((getValues('name') ?? {}) as Record<string, string | null>);
+    // The name of another suggestion is replaced, but not a name that the user typed.
+    const suggested = rules.presets.flatMap((preset) => Object.values<string>(preset.name));
+    if (now.every((one) => !one || suggested.includes(one)))
+      setValue('name', name, { shouldDirty: true, shouldTouch: true });
   };
   const label = text(fields[source]!.label);
   return (

@@ -62,7 +62,14 @@ const loadStep = () => import('./FactorStep');
 const loadSetup = () => import('./SetupStep');
 const FactorStep = lazy(loadStep);
 const SetupStep = lazy(loadSetup);
-const Providers = lazy(() => import('./Providers').then((loaded) => ({ default: loaded.Providers })));
+const loadProviders = () => import('./Providers').then(({ Providers: Loaded }) => ({ default: Loaded }));
+const Providers = lazy(loadProviders);
+
+const offersProviders = (page: Document | undefined) => Boolean(page?.querySelector('#providers a'));
+// Starts before hydration, because the links already work.
+if (offersProviders(globalThis.document)) void loadProviders();
+
+const nothing = { __html: '' };
 
 const rules: Rules = { email: emailRule, password: { label: 'login.password' } };
 
@@ -199,7 +206,15 @@ export const Login = ({ own = noOwnFields, children }: LoginProps) => {
         <button className="second" id="passkey" type="button" onClick={() => void sendPasskey()}>
           {t('factor.alone')}
         </button>
-        {isLive && document.getElementById('providers') && (
+        {/* The server adds the links of the identity providers, which therefore work before the scripts have loaded. */}
+        <div
+          id="providers"
+          data-text={t('factor.oidc_with', { provider: '{}' })}
+          suppressHydrationWarning
+          // oxlint-disable-next-line react/no-danger -- empty, so that React keeps the server's links
+          dangerouslySetInnerHTML={nothing}
+        />
+        {isLive && offersProviders(document) && (
           <Suspense fallback={null}>
             <Providers own={own} check={fields.check} submit={submit} settle={settle} logIn={logIn} />
           </Suspense>

@@ -1,15 +1,9 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { textKey } from '../../../core/languages';
+import { nameIn } from '../../../core/languages';
+import type { Name } from '../../../core/languages';
 import type { Credentials } from '../../providers/signIn/signIn';
 import type { Fields, Rules, Say, Submission } from '../fields/Form';
 import { usePage } from '../usePage';
-
-interface Provider {
-  id: string;
-  label: string | Readonly<Record<string, string>>;
-}
-
-const offered = (): Provider[] => JSON.parse(document.getElementById('providers')!.textContent) as Provider[];
 
 const reasons = ['canceled', 'expired', 'failed', 'unavailable'];
 
@@ -19,9 +13,12 @@ interface ProvidersProps extends Pick<Submission, 'submit' | 'settle'>, Pick<Fie
   logIn(credentials: Credentials): Promise<void>;
 }
 
-/** The buttons of the identity providers. When a provider redirects back to this page, completes the sign-in. */
+/**
+ * Prepares the links of the identity providers, which the server has added to the page. When a provider redirects back
+ * to this page, completes the sign-in.
+ */
 export const Providers = ({ own, check, submit, settle, logIn }: ProvidersProps) => {
-  const { client, t, locale, hash, search } = usePage();
+  const { t, locale, hash, search } = usePage();
   const names = Object.keys(own.rules);
   const token = useRef(/^#oidc=([\w-]{43})$/.exec(hash)?.[1]);
 
@@ -37,13 +34,10 @@ export const Providers = ({ own, check, submit, settle, logIn }: ProvidersProps)
     return values !== undefined;
   };
 
-  const begin = (id: string) => {
-    if (goOn() || !check(names)) return;
-    own.keep();
-    const next = new URLSearchParams(search).get('next');
-    const query = new URLSearchParams({ provider: id, ...(next !== null && { next }) });
-    window.location.assign(`${client.config.apiUrl()}${client.config.apiPrefix}/login/oidc?${query}`);
-  };
+  const press = useEffectEvent((event: Event) => {
+    if (goOn() || !check(names)) event.preventDefault();
+    else own.keep();
+  });
 
   const arrive = useEffectEvent(() => {
     if (!hash.startsWith('#oidc')) return;
@@ -56,11 +50,18 @@ export const Providers = ({ own, check, submit, settle, logIn }: ProvidersProps)
   useEffect(() => arrive(), []);
   useEffect(() => resume());
 
-  return offered().map(({ id, label }) => (
-    <button key={id} className="second" type="button" onClick={() => begin(id)}>
-      {t('factor.oidc_with', {
-        provider: typeof label === 'string' ? label : (label[textKey(locale)] ?? Object.values(label)[0]!),
-      })}
-    </button>
-  ));
+  useEffect(() => {
+    for (const link of document.querySelectorAll<HTMLAnchorElement>('#providers a')) {
+      const provider = nameIn(JSON.parse(link.dataset.label!) as Name, locale);
+      link.textContent = t('factor.oidc_with', { provider });
+    }
+  }, [t, locale]);
+  useEffect(() => {
+    const next = new URLSearchParams(search).get('next');
+    for (const link of document.querySelectorAll<HTMLAnchorElement>('#providers a')) {
+      if (next !== null) link.search += `&next=${encodeURIComponent(next)}`;
+      link.addEventListener('click', (event) => press(event));
+    }
+  }, [search]);
+  return null;
 };

@@ -15,7 +15,7 @@ export const Bar = styled('div')(({ theme }) => ({
     '[data-navbar="floating"] &': {
       margin: '12px 24px 0',
       borderRadius: radius.large,
-      [theme.breakpoints.down('sm')]: { margin: '8px 8px 0' },
+      [theme.breakpoints.down('sm')]: { margin: 8 },
     },
   },
 }));

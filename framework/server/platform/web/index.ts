@@ -5,7 +5,7 @@ import { isReachedByLink, cookieIn, languageOf } from '../../../core/languages';
 import { encodingFor } from './compress';
 import { serveBuild } from './headers';
 import type { PageOptions, Page, BuiltPage } from './page';
-import { preparePage, asksForScreen } from './page';
+import { preparePage, asksForScreen, languageIn } from './page';
 
 /** The same document in each language, by language code. The first language is the default. */
 type Localized = readonly { code: string; page: Page }[];
@@ -36,8 +36,6 @@ The API answers meanwhile.</p>
 };
 
 const isMissing = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT';
-
-const languageIn = (html: string) => /<html[^>]*\slang="([^"]+)"/.exec(html)?.[1] ?? 'en';
 
 const fixed = ['index', 'begin', 'login', 'invitation', 'password'];
 

@@ -2,6 +2,9 @@ import { brotliCompressSync, brotliDecompressSync, constants, gunzipSync, gzipSy
 import { describe, expect, it } from 'vitest';
 import { preparePage } from './page';
 
+const login = (lang: string, text: string) =>
+  `<!doctype html><html lang="${lang}"><head></head><body><div id="providers" data-text="${text}"></div></body></html>`;
+
 const html = `<!doctype html><html><head></head><body>${'<p>one of many</p>'.repeat(50)}</body></html>`;
 /** Compresses with low levels, so that the build's files differ from the server's output. */
 const pack = (text: string) => ({
@@ -26,5 +29,23 @@ describe('a page', () => {
     expect([brotliDecompressSync(bodies.br), gunzipSync(bodies.gzip)]).toEqual([bodies.identity, bodies.identity]);
     expect(bodies.identity.toString()).toContain('apiUrl' in options ? options.apiUrl : html);
     expect(bodies.br.length).toBeLessThan(pack(html).br.length);
+  });
+});
+
+describe('the login page', () => {
+  it('links to the identity providers in its language, whatever characters their names have', async () => {
+    const providers = [
+      { label: { en: 'A<b> "$&"', ar: 'أكمي' }, address: '/login/oidc?provider=acme&x=1' },
+      { label: 'Gulf', address: '/login/oidc?provider=gulf' },
+    ];
+    const page = async (built: string) =>
+      (await preparePage({ html: built }, { providers })).bodies.identity.toString();
+    const english = await page(login('en', 'Continue with {}'));
+    expect(english).toContain('>Continue with A&lt;b&gt; &quot;$&amp;&quot;</a>');
+    expect(english).toContain('href="/login/oidc?provider=acme&amp;x=1"');
+    const arabic = await page(login('ar-SY', 'المتابعة عبر {}'));
+    expect(arabic).toContain('>المتابعة عبر أكمي</a>');
+    expect(arabic).toContain('>المتابعة عبر Gulf</a>');
+    expect(await page(html)).toBe(html);
   });
 });

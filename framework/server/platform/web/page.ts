@@ -4,6 +4,8 @@ import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:
 import type { FastifyRequest } from 'fastify';
 import { defaultsId } from '../../../core/appearance';
 import type { Settings } from '../../../core/appearance';
+import { nameIn } from '../../../core/languages';
+import type { Name } from '../../../core/languages';
 import { policyFor } from './headers';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
@@ -25,20 +27,34 @@ export interface PageOptions {
   /** The origins of resources on other backends. */
   hosts?: readonly string[];
   appearance?: Settings;
-  /** The identity providers that the page offers. */
-  providers?: readonly { id: string; label: string | Readonly<Record<string, string>> }[];
+  /** The identity providers that the page offers, with the addresses at which a login begins. */
+  providers?: readonly { label: Name; address: string }[];
 }
 
-const elementsOf = ({ apiUrl, appearance, providers = [] }: PageOptions) => [
+const elementsOf = ({ apiUrl, appearance }: PageOptions) => [
   apiUrl && `<meta name="admin-api-url" content="${attribute(apiUrl)}">`,
   // Validated settings contain only names and booleans, so a value can't close the element.
   appearance && `<script type="application/json" id="${defaultsId}">${JSON.stringify(appearance)}</script>`,
-  providers.length > 0 &&
-    `<script type="application/json" id="providers">${JSON.stringify(providers).replaceAll('<', String.raw`\u003c`)}</script>`,
 ];
 
 const withHead = (html: string, options: PageOptions) =>
   html.replace(/<head[^>]*>/i, (head) => [head, ...elementsOf(options).filter(Boolean)].join(''));
+
+export const languageIn = (html: string): string => /<html[^>]*\slang="([^"]+)"/.exec(html)?.[1] ?? 'en';
+
+/** Adds a link for each identity provider to the element that the login page has for them. */
+const withProviders = (html: string, { providers = [] }: PageOptions) =>
+  html.replace(
+    /(<div id="providers" data-text="([^"]*)">)(?=<\/div>)/,
+    (_, holder: string, text: string) =>
+      holder +
+      providers
+        .map(({ label, address }) => {
+          const name = attribute(nameIn(label, languageIn(html)));
+          return `<a class="second" href="${attribute(address)}" data-label="${attribute(JSON.stringify(label))}">${text.replace('{}', () => name)}</a>`;
+        })
+        .join(''),
+  );
 
 type Compressed = Exclude<Encoding, 'identity'>;
 
@@ -68,7 +84,7 @@ const compressed = async (encoding: Compressed, page: Buffer, built: Buffer | un
  * inside this page, with this page's policy.
  */
 export const preparePage = async (built: BuiltPage, options: PageOptions = {}, opens = ''): Promise<Page> => {
-  const html = withHead(built.html, options);
+  const html = withProviders(withHead(built.html, options), options);
   const identity = Buffer.from(html);
   const [br, gzipped] = await Promise.all([
     compressed('br', identity, built.br),
