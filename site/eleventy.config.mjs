@@ -7,7 +7,7 @@ import { projectPages, readSources } from './pages/sources.mjs';
 
 const out = 'site/dist';
 
-/** The address of the repository, for links to source files. Without an address, the links become plain text. */
+/** The repository's URL, for links to source files. If it isn't set, these links become plain text. */
 const repository = process.env.DOCS_REPOSITORY ?? '';
 
 /** The path, within the repository, of the page that Eleventy is reading. */

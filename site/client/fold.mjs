@@ -1,8 +1,8 @@
 // Normalizes the spelling of a word, so that a search finds all of its spellings.
 
 /**
- * Returns a word in lower case without accents. For Arabic, unifies the forms of alef, yaa and taa marbuta, and removes
- * tashkeel, tatweel and the article.
+ * Returns a word in lower case without accents. In Arabic words, the forms of alef, yaa and taa marbuta are unified,
+ * and tashkeel, tatweel and the article are removed.
  */
 export const fold = (word) => {
   const bare = word

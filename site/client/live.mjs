@@ -1,4 +1,4 @@
-// Live examples of field kinds. Each example has its own frame and starts when it is scrolled into view.
+// Live examples of field kinds. Each example is in an iframe and starts when it is scrolled into view.
 import { keepSetting, readSetting, root } from './page.mjs';
 import { onScheme, schemeNow } from './theme.mjs';
 

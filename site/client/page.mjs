@@ -1,5 +1,4 @@
-// Facts about the page: the path from its folder to the site's root, its language, and access to storage, which may be
-// forbidden.
+// Properties of the current page: the relative path to the site's root, the language, and the stored settings.
 const { documentElement: html } = document;
 
 export const root = html.dataset.root ?? '';
@@ -20,11 +19,11 @@ export const keepSetting = (name, value) => {
   try {
     localStorage.setItem(`matjar-docs-${name}`, value);
   } catch {
-    // If storage is forbidden, the choice lasts only for this page.
+    // If the browser blocks storage, the reader's choice only applies to this page.
   }
 };
 
-/** Runs a classic script of the site once. Resolves when it has run. */
+/** Loads and runs one of the site's classic scripts. Resolves when the script has run. */
 export const loadScript = (path) =>
   new Promise((resolve, reject) => {
     const script = document.createElement('script');

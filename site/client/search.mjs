@@ -1,5 +1,4 @@
-// Search in all pages by keyboard: `/` starts the search, the arrow keys select a result, Enter opens it, and Escape
-// closes the search.
+// Searches all pages by keyboard: `/` starts, the arrow keys select a result, Enter opens it, and Escape closes.
 import MiniSearch from 'minisearch';
 import { fold } from './fold.mjs';
 import { loadScript, root, say } from './page.mjs';
@@ -7,7 +6,7 @@ import { loadScript, root, say } from './page.mjs';
 const most = 12;
 let index;
 
-/** Loads and indexes the texts of all sections, once. */
+/** Loads the texts of all sections and creates the search index, once. */
 const loadIndex = () => {
   index ??= (async () => {
     await loadScript('assets/sections.js');

@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import { defineConfig } from 'vite';
 
 /**
- * Builds the pages' script as a single classic script, because a module doesn't run on a page opened from the file
- * system.
+ * Builds the pages' scripts as a single classic script, because browsers don't run modules on a page that is opened
+ * from the file system.
  */
 export default defineConfig({
   root: import.meta.dirname,

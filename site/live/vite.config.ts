@@ -6,8 +6,8 @@ import { defineConfig } from 'vite';
 const out = join(import.meta.dirname, '../dist/live');
 
 /**
- * Builds the live examples as a single classic script with the real components, because a module doesn't run from the
- * file system.
+ * Builds the live examples as a single classic script with the real components, because browsers don't run modules on a
+ * page that is opened from the file system.
  */
 export default defineConfig({
   root: import.meta.dirname,

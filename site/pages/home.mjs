@@ -1,9 +1,9 @@
-// The first page: an introduction, then a card for each section of docs/README.md.
+// The home page: an introduction, then a card for each section of docs/README.md.
 import { relative } from './sources.mjs';
 
 /**
- * Returns the introduction: the first lines of README.md, links to the first page and to README.md, and the command
- * that starts the product.
+ * Returns the introduction: the first lines of README.md, links to the first documentation page and to README.md, and
+ * the command that starts the product.
  */
 export const homeHero = (page, sources, sections) => {
   const about = sources.get('README.md');

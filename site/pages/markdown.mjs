@@ -1,5 +1,4 @@
-// Renders Markdown: gives headings the same anchors as GitHub, highlights code at build time, and links the pages of
-// the site.
+// Renders Markdown with GitHub's anchors for headings, code highlighted at build time, and links between the pages.
 import { existsSync } from 'node:fs';
 import { posix } from 'node:path';
 import markdownIt from 'markdown-it';
@@ -27,7 +26,7 @@ const themes = { light: 'github-light-default', dark: 'github-dark-default' };
 
 const isExternal = (target) => /^[a-z]+:/i.test(target);
 
-/** Returns the text of the tokens of a heading or link. */
+/** Returns the plain text of a heading's or link's Markdown tokens. */
 const textOf = (tokens) =>
   tokens.map(({ type, content }) => (['text', 'code_inline'].includes(type) ? content : '')).join('');
 
@@ -46,7 +45,7 @@ const rewritten = (target, { page, sources, repository }) => {
   return repository ? `${repository.replace(/\/$/, '')}/blob/main/${file}${hash}` : undefined;
 };
 
-/** Rewrites the links of an inline token. A link to a file outside the site is replaced by its text. */
+/** Rewrites the links in an inline token. A link to a file outside the site is replaced with its text. */
 const rewriteInline = (inline, env) => {
   const dropped = [];
   inline.children = inline.children.filter((token) => {
@@ -63,8 +62,8 @@ const rewriteInline = (inline, env) => {
 };
 
 /**
- * Renders the frame of a live example, which starts when it is scrolled into view. Until then, and without scripts, the
- * frame shows a picture.
+ * Renders the frame of a live example, which starts when it is scrolled into view. Before that, or if scripts are
+ * disabled, the frame shows a picture.
  */
 const liveExample = (kind, label, { page }) => {
   const picture = `docs/images/kinds/${kind}.webp`;
@@ -81,7 +80,7 @@ const isPictureOfKind = (tokens, at) =>
   tokens[at + 1].children[0].type === 'image' &&
   tokens[at + 1].children[0].attrGet('src').includes('images/kinds/');
 
-/** Puts a live example after the code in the reference's section about each kind, in place of the picture. */
+/** Replaces the picture in the reference's section about each kind with a live example, and moves it after the code. */
 const addLiveExamples = (tokens, env) => {
   if (!/^docs\/reference(\.md|\/)/.test(env.page.source)) return tokens;
   const { Token } = env;
@@ -105,8 +104,8 @@ const addLiveExamples = (tokens, env) => {
 };
 
 /**
- * Creates the renderer. The environment of a call contains the `page`, all `sources` and the address of the
- * `repository`, if any.
+ * Creates the Markdown renderer. The environment passed to each call contains the `page`, all `sources` and, if set,
+ * the URL of the `repository`.
  */
 export const createMarkdown = async () => {
   const highlighter = await createHighlighter({ themes: Object.values(themes), langs: languages });
@@ -126,7 +125,7 @@ export const createMarkdown = async () => {
     const slug = createSlugger();
     for (const [at, token] of tokens.entries()) {
       if (token.type === 'inline') rewriteInline(token, env);
-      // An empty column heading must not be a heading cell.
+      // Renders an empty column heading as an ordinary cell, because a heading cell must have content.
       if (token.type === 'th_open' && tokens[at + 1].content === '') token.tag = tokens[at + 2].tag = 'td';
       if (token.type === 'heading_open') token.attrSet('id', slug(textOf(tokens[at + 1].children)));
     }

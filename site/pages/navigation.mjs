@@ -4,7 +4,7 @@ import { indexPage, projectPages } from './sources.mjs';
 
 const capital = (text) => text[0].toUpperCase() + text.slice(1);
 
-/** Returns the links of a section's text to other pages, in order. */
+/** Returns the links to other pages in a section's text, in order. */
 const linksIn = (text, sources) =>
   [...text.matchAll(/\[([^\]]+)\]\(([^)#]+\.md)\)/g)]
     .map(([, label, target]) => ({
@@ -20,8 +20,8 @@ const parentOf = (source, listed) => {
 };
 
 /**
- * Adds pages without a link in the index. Each page is added below the page of its folder, or to the section that
- * contains pages of the folder.
+ * Adds the pages that the index doesn't link to. Each is added below the page of its folder, or to the section that
+ * contains the folder's pages.
  */
 const addOthers = (sections, sources) => {
   const entries = sections.flatMap(({ pages }) => pages);
@@ -55,7 +55,7 @@ export const readNavigation = (sources) => {
   return [...sections, { title: 'Project', pages: project }];
 };
 
-/** Returns all pages of the navigation in reading order. */
+/** Returns all pages in the navigation, in reading order. */
 export const inOrder = (sections) =>
   sections.flatMap(({ title, pages }) =>
     pages.flatMap((page) => [page, ...page.below].map((one) => ({ ...one, section: title }))),

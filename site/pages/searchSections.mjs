@@ -9,7 +9,7 @@ const plain = (markdown) =>
     .replaceAll(/\s+/g, ' ')
     .trim();
 
-/** Splits a page at its headings of levels 1 to 3. */
+/** Splits a page's text at the headings of levels 1 to 3. */
 const split = ({ text }) => {
   const slug = createSlugger();
   const known = headingsOf(text);
@@ -34,7 +34,7 @@ const split = ({ text }) => {
   return sections;
 };
 
-/** Returns the sections of all pages, with their address, the titles of the page and the section, and the text. */
+/** Returns the sections of all pages. Each contains its URL, the titles of the page and the section, and the text. */
 export const searchSections = (sources) =>
   [...sources.values()].flatMap((page) =>
     split(page).map(({ heading, anchor, lines }) => ({

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { posix } from 'node:path';
 import { headingsOf } from '../../scripts/docs/headings.mjs';
 
-/** Addresses of pages outside docs/, by the path of the file in the repository. */
+/** The addresses of pages from files outside docs/, by the file's path in the repository. */
 export const projectPages = {
   'README.md': 'project/about.html',
   'CONTRIBUTING.md': 'project/contributing.html',

@@ -1,4 +1,4 @@
-// The texts of the frame, in the languages of the pages.
+// The texts of the page frame, in the languages of the pages.
 export const texts = {
   en: {
     brand: 'Matjar',
