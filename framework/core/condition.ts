@@ -4,7 +4,7 @@
  */
 export type Bound = number | string | { field: string };
 
-/** A range: `atLeast` and `atMost` are inclusive, `after` and `before` exclusive. */
+/** A range: `atLeast` and `atMost` are inclusive, and `after` and `before` are exclusive. */
 export interface Range {
   field: string;
   atLeast?: Bound;

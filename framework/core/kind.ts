@@ -6,7 +6,7 @@ import type { Region } from './zones/timeZones';
 import type { Text, Wording } from './text/text';
 import { languagesOf } from './text/text';
 
-/** The rules for all rows of a record together. The fields of a row have separate rules. */
+/** The rules for a record's rows as a group. The fields of a row have separate rules. */
 export interface RowRules {
   /** The maximum number of rows. */
   max?: number;
@@ -140,7 +140,7 @@ export interface FieldKind<K extends string, O extends FieldOptions, V> {
   empty: V | null;
   /** Returns all possible values of a kind with few values, such as the two values of a status. */
   values?(options: O): readonly (boolean | string)[];
-  /** The type of filter. If it is missing, lists can't be filtered by the field. */
+  /** The type of filter. If the type is missing, lists can't be filtered by the field. */
   filter?: FilterMode;
   /**
    * Returns the suffix of the column to sort by in a language. If the function is missing or returns undefined, fields
@@ -155,7 +155,7 @@ export interface FieldKind<K extends string, O extends FieldOptions, V> {
   searchText?(value: V, options: O): string[];
   /** Masks a value. If the function is missing, fields of this kind can't be masked. */
   mask?(value: V): V;
-  /** Returns the value to store after an erasure of personal data. If missing, the value is deleted. */
+  /** Returns the value to store after an erasure of personal data. If the function is missing, the value is deleted. */
   anonymize?(value: V): V;
   /** True if the texts are HTML. The server sanitizes the HTML before storing it. */
   markup?: boolean;
@@ -199,7 +199,7 @@ export interface FieldKind<K extends string, O extends FieldOptions, V> {
   uploads?(options: O): readonly FileKind[];
   /** Adds the signed addresses of private files to a value. `link` creates a signed address. */
   links?(value: V, link: (address: string) => string): unknown;
-  /** Removes references to records that the user may not list from a value. */
+  /** Removes from a value all references to records that the user may not list. */
   seenBy?(value: V, mayList: (resource: string) => boolean): V;
   /** Returns the formula, if any. The database stores the result. Forms compute it while the user types. */
   formula?(options: O): Formula | undefined;
@@ -277,7 +277,7 @@ export type Exactly<O, Base> = O & {
   readonly [K in Exclude<keyof O, keyof Base>]: { 'this kind of field has no option': K };
 };
 
-/** A type that rejects values other than these names, with a readable compiler error. */
+/** A type that rejects values other than the given names, with a readable compiler error. */
 export type OneOf<V, Names> = V extends Names ? unknown : { 'this must be one of': Names };
 
 /**

@@ -12,7 +12,7 @@ const query = (parameters: Readonly<Record<string, string>>): string => {
  * (`books/copies`). Ids and parameters are escaped.
  */
 export const wayTo = {
-  /** The address of the list, filtered by `filter` if given, or of the page of a singleton. */
+  /** The address of the list, filtered by `filter` if given. For a singleton, this is the address of its page. */
   list: (resource: string, filter?: Readonly<Record<string, unknown>>): string =>
     `/${resource}${filter ? query({ filter: JSON.stringify(filter) }) : ''}`,
   /** The address of the form for a new record, filled in with `parameters`. */

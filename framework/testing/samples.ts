@@ -87,7 +87,7 @@ export const createSampler = (
   const known = new Map<string, number>();
 
   /**
-   * Returns the first id of another resource in the first tenant that is visible to the user. The id is cached for the
+   * Returns the lowest id among the records of another resource that the user can see. The id is cached for the
    * session, because generated tests request thousands of ids. The cached records remain valid, because generated tests
    * only damage their own records.
    */

@@ -30,6 +30,6 @@ afterAll(() => {
   vi.unstubAllGlobals();
   vi.unstubAllEnvs();
   vi.resetModules();
-  // The page is reset last, because this throws an error if the page can't be cleaned up.
+  // The page is reset last, because the reset throws an error if the page can't be cleaned up.
   leavePage?.();
 });

@@ -27,7 +27,7 @@ export interface Stage<Place extends object> {
   atWork: SessionPatch<Place>;
 }
 
-/** Creates the real provider and the real HTTP client, with a session in memory and a fake API. */
+/** Creates the real provider and the real HTTP client, with an in-memory session and a fake API. */
 export const openProviderOn = <Place extends object>(
   stage: Stage<Place>,
   answer: Parameters<typeof recordingFetch>[0],

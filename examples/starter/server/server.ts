@@ -17,7 +17,7 @@ declare module '@matjar/admin' {
   }
 }
 
-/** The server, which consists entirely of framework code. */
+/** The admin's server. It consists entirely of framework code. */
 export const server: Server = {
   admin,
   product: { name: { title: 'Starter', slug: 'starter', about: 'Made of declarations.', path: 'starter' }, migrations },

@@ -23,8 +23,8 @@ export const heldFile = (address: unknown): File | undefined => held.get(address
 export const holdsFiles = (): boolean => held.size > 0;
 
 /**
- * Updates the percentage that has been sent of the files at these addresses. `percent` is undefined after the end of
- * the write.
+ * Updates the percentage of the given files' bytes that has been sent. `percent` is undefined after the end of the
+ * write.
  */
 export const noteSent = (addresses: readonly string[], percent: number | undefined): void => {
   for (const address of addresses) {

@@ -29,7 +29,7 @@ export const zoneCountries = {
 
 export type RegionZone = keyof typeof zoneCountries;
 
-// Cached, because every cell with an amount or time needs this, and creating a format takes about 0.1 ms.
+// The result is cached, because every cell with an amount or time needs it, and creating a format takes 0.1 ms.
 const known: Record<string, boolean> = Object.create(null);
 
 const isInEngine = (zone: string): boolean => {

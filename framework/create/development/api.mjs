@@ -1,4 +1,4 @@
-// Runs the API of the admin in a folder during development, in a separate process.
+// Runs an admin's API during development, in a separate process.
 // Bundles the API, and restarts it when its sources change.
 // While the API can't start, the process responds to every call with the reason.
 import { spawn } from 'node:child_process';

@@ -46,5 +46,5 @@ export interface FeedEvent {
   record_id: number;
 }
 
-/** The kind of notification for an email that couldn't be sent. Admins that send emails must declare it. */
+/** The kind of notification for an email that couldn't be sent. Admins that send emails must declare this kind. */
 export const mailFailedKind = 'mail_failed';

@@ -20,7 +20,10 @@ export interface RoleDeclaration {
    * records in each tenant.
    */
   outside?: true;
-  /** Users with this role must have a second factor. If they don't have one yet, they set it up at their next login. */
+  /**
+   * Users with this role must have a second factor. If they don't have a second factor yet, they must set it up at
+   * their next login.
+   */
   needsFactor?: true;
 }
 

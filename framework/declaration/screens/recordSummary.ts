@@ -68,7 +68,10 @@ export const sumAmong = (fields: Fields, names: readonly string[]): Sum | undefi
     return [{ total, parts: namesOf(summands), taken: [...new Set(namesOf(taken))], after }];
   })[0];
 
-/** Checks whether there are several fields and all are amounts of money, which can be aligned in a column. */
+/**
+ * Checks whether there are at least two fields and all of them are amounts of money, so that the amounts can be aligned
+ * in a column.
+ */
 export const areAmounts = (declared: readonly AnyField[]): boolean =>
   declared.length > 1 && declared.every((one) => Boolean(kindOf(one).inCurrency));
 

@@ -19,8 +19,8 @@ const isSameChip = (one: TypedChip, other: TypedChip | undefined): boolean =>
 const quoted = (title: string): string => (title.includes('"') ? `«${title}»` : `"${title}"`);
 
 /**
- * Formats one end of a time range. The start or end of a day is written as the day, any other time as a local or UTC
- * time.
+ * Formats one end of a time range. The start or end of a day is written as the day. Any other time is written as a
+ * local or UTC time.
  */
 const moment = (iso: string, end: 'gte' | 'lte', timeZone: string | undefined): string => {
   const day = dayAtEnd(iso, end, timeZone);

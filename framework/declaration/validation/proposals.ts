@@ -94,7 +94,7 @@ const fitted = (all: readonly string[], room: number): string[] => {
 };
 
 /**
- * Returns the proposed value for a field (`proposed`), made from other values in order. An address consists of
+ * Returns the proposed value for a field (`proposed`), derived from the given values, in order. An address consists of
  * lowercase words joined by hyphens, and a code of uppercase words. If a code is made from several values, the first
  * value must itself be a code, and isn't changed. Returns an empty text if the values contain no Latin or Arabic
  * letters and no digits.

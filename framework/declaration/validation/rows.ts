@@ -141,7 +141,7 @@ const keysOf = ({ fields, by, unique = [] }: RowsOf) => [
 const identityIn = ({ fields }: RowsOf, name: string, value: unknown): unknown =>
   typeof value === 'string' && kindOf(fields[name]!).folds?.(fields[name]!) === 'identity' ? fold(value) : value;
 
-/** Reports rows with the same unique values as an earlier row. */
+/** Reports rows that repeat the unique values of an earlier row. */
 const repeated = (name: string, own: RowsOf, rows: readonly (Values | undefined)[]): Wrong[] =>
   keysOf(own).flatMap(({ names, at, message, unless }) => {
     const seen = new Set<string>();

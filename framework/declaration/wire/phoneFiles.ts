@@ -1,7 +1,7 @@
 /** The iPhone file formats that are rejected. For each format, a separate error message contains advice. */
 export type PhoneFormat = 'heic' | 'mov';
 
-/** The number of leading bytes needed to recognize these formats. */
+/** The number of leading bytes needed to recognize an iPhone file format. */
 export const phoneFormatBytes = 64;
 
 /** The brands of HEIC files (ISO/IEC 23008-12, annex B): HEVC pictures and sequences. */

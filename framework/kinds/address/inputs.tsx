@@ -67,8 +67,8 @@ const CountrySelect = ({ source, country, options: { formats = {} }, disabled, o
 
 /**
  * Returns the country that determines the format of an address, and a function that changes it. The default for a new
- * address is the tenant's country. It is stored as soon as the user fills in another part, because an address with only
- * a country would be incomplete.
+ * address is the tenant's country. This default is stored as soon as the user fills in another part, because an address
+ * with only a country would be incomplete.
  */
 const useCountry = (source: string, { formats }: AddressOptions) => {
   const { setValue } = useFormContext();

@@ -23,8 +23,8 @@ export interface ChoiceOptions extends FieldOptions {
    */
   offered?(value: string, role: Role): boolean;
   /**
-   * The valid transitions, which make the field a state. States are only changed by actions. A final state has no
-   * transitions.
+   * The valid transitions. A field with transitions is a state. States are only changed by actions. A final state has
+   * no transitions.
    */
   steps?: Steps;
   /**

@@ -61,7 +61,7 @@ export interface ImagesOptions extends FieldOptions {
   label: Text;
   /** The maximum number of pictures. Default: 20. */
   max?: number;
-  /** The field of the record that contains colours. Each picture can be assigned one of these colours. */
+  /** The record's field that contains colours. Each picture can be assigned one of these colours. */
   colours?: string;
 }
 

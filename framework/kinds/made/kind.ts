@@ -37,7 +37,7 @@ export interface CountOptions extends FieldOptions {
   readOnly: true;
   /** The resource of the counted records. */
   of: string;
-  /** The field of the counted records that refers to this record. */
+  /** The field in which a counted record refers to this record. */
   by: string;
 }
 
@@ -122,7 +122,7 @@ export interface HistoryOptions extends FieldOptions {
   readOnly: true;
   /** The resource that stores the events. It must have the fields of `eventFields`. */
   of: { name: string; fields: Fields };
-  /** The field of the events that refers to this record. */
+  /** The field in which an event refers to this record. */
   by: string;
 }
 

@@ -22,7 +22,7 @@ export interface RefOptions extends FieldOptions {
   shows?: readonly string[];
   /**
    * Loads a function that ranks the options when a picker opens. Options with lower ranks are first. `record` is the
-   * record being edited, if there is a single one. Only the first 100 options are sorted.
+   * record being edited, if only one record is being edited. Only the first 100 options are sorted.
    */
   rank?(): Promise<{ default: Rank }>;
 }

@@ -63,7 +63,7 @@ const useRank = (load: RefOptions['rank'], used: boolean) => {
 
 /**
  * The shared state of the pickers for one record and for several records: the selected records, and the props of the
- * search on the server. Callers must pass picked records to `remember`, so that their titles remain available.
+ * server-side search. Callers must pass picked records to `remember`, so that their titles remain available.
  */
 const useRecordPicker = ({ resource, source, field, filter }: InputProps, ids: Identifier[]) => {
   const translate = useTranslate();
@@ -186,7 +186,7 @@ interface RefsPickerProps extends InputProps {
 }
 
 /**
- * A picker for several records of another resource, with search on the server. The selected records are shown as chips.
+ * A picker for several records of another resource, with a server-side search. The selected records are shown as chips.
  */
 export const RefsPicker = ({ empty = [], ...input }: RefsPickerProps) => {
   const { source, label, isRequired, helperText, disabled } = input;
@@ -253,7 +253,7 @@ const useFirst = ({ source, field }: InputProps, isEmpty: boolean) => {
   }, [found]);
 };
 
-/** A picker for one record of another resource, with search on the server. */
+/** A picker for one record of another resource, with a server-side search. */
 export const RefPicker = (input: InputProps) => {
   const { source, label, isRequired, helperText, disabled } = input;
   const { id, value, set, touch, ref, error } = useFormValue<Identifier>(source);

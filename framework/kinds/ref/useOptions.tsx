@@ -83,7 +83,7 @@ export const useOptions = (
   const list = useGetList(
     target.name,
     {
-      // Without a search on the server, the list is assumed to be short, and is filtered in the browser.
+      // If there is no server-side search, the list is assumed to be short and is filtered in the browser.
       pagination: { page: 1, perPage: isSearched && !rank ? 25 : 100 },
       sort: target.list.sort as { field: string; order: 'ASC' | 'DESC' },
       filter: { ...filter, ...(searched && { search: searched }) },

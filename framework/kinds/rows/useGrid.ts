@@ -15,7 +15,7 @@ import { axisOf, filled, rowsForAxes, indexAt, pastedOver } from './grid';
 
 interface Proposing {
   source: string;
-  /** The field of the rows that refers to the record. */
+  /** The field in which a row refers to the record. */
   by: string;
   fields: Fields;
   rows: readonly RowValue[] | undefined;

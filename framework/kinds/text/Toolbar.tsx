@@ -198,7 +198,7 @@ const stateOf = ({ editor }: { editor: Editor }) => ({
 });
 
 /**
- * A toolbar for formatted text. It has a single tab stop, and the arrow keys move between the tools. The keys are
+ * A toolbar for formatted text. It has a single tab stop, and the arrow keys move between the tools. The arrow keys are
  * mirrored in right-to-left languages.
  */
 export const Toolbar = ({ editor, label, controls }: ToolbarProps) => {

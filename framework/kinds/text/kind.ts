@@ -35,9 +35,9 @@ export interface TextOptions extends FieldOptions {
   /** Normalizes the value before it is stored. For example, converts `kw81 cbku …` to upper case without spaces. */
   tidy?(value: string): string;
   /**
-   * Proposes an address or a code for a new record, made from these fields. For a reference, the proposal uses the
-   * title of the referenced record. In rows, it also uses the same field of the record that the rows belong to. If a
-   * proposed value is already taken, a number is added. If a typed value is already taken, it is rejected.
+   * Proposes an address or a code for a new record, derived from the fields in `from`. For a reference, the proposal
+   * uses the title of the referenced record. In rows, it also uses the same field of the record that the rows belong
+   * to. If a proposed value is already taken, a number is added. If a typed value is already taken, it is rejected.
    */
   proposed?: { from: readonly string[]; as: 'address' | 'code' };
   /** The initial value. */
@@ -86,7 +86,7 @@ export interface LongTextOptions extends FieldOptions {
   max?: number;
   /**
    * The name of a resource with titles to suggest, such as common reasons. The user selects a title or types another
-   * text. The value is a copy of the title, so it doesn't change with the suggestion.
+   * text. The value is a copy of the title, so the value doesn't change if the suggested title changes later.
    */
   suggestions?: string;
   /** The initial value, if it is an empty text instead of null. */
@@ -123,8 +123,8 @@ export interface LocalizedOptions extends FieldOptions {
 }
 
 /**
- * Returns the languages of a label, each with the suffix of its column. Cached, because lists need this hundreds of
- * times.
+ * Returns the languages of a label, each with the suffix of its column. The result is cached, because lists need it
+ * hundreds of times.
  */
 const columnsOf = perObject((label: Text) => languagesOf(label).map((key) => ({ key, suffix: `_${key}` })));
 

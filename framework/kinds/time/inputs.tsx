@@ -107,7 +107,7 @@ const usual = { open: '09:00', close: '17:00' };
 
 const inOrder = (days: OpeningHours[]): OpeningHours[] => days.toSorted((one, other) => one.day - other.day);
 
-/** Opens or closes a day. A newly opened day has the hours of the previous open day, if there is one. */
+/** Marks a day as open or closed. A newly opened day has the hours of the previous open day, if there is one. */
 export const withDay = (week: readonly OpeningHours[], day: number, isOpen: boolean): OpeningHours[] => {
   const rest = week.filter((item) => item.day !== day);
   if (!isOpen) return rest;
@@ -122,7 +122,7 @@ export const withTime = (
   time: Partial<Pick<OpeningHours, 'open' | 'close'>>,
 ): OpeningHours[] => week.map((item) => (item.day === day ? { ...item, ...time } : item));
 
-/** Opens every day of the week with the same hours. */
+/** Returns a week in which every day has the given opening hours. */
 export const everyDay = ({ open, close }: OpeningHours): OpeningHours[] =>
   weekDays.map((day) => ({ day, open, close }));
 

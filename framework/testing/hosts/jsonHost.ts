@@ -47,7 +47,7 @@ const cors = {
 };
 
 /**
- * Starts a JSON server on a free port of 127.0.0.1, for tests that call a third party's server. CORS requests are
+ * Starts a JSON server on a free port of 127.0.0.1. In tests, it replaces a third party's server. CORS requests are
  * allowed from all pages. Paths are relative to `prefix`.
  */
 export const startJsonHost = async (

@@ -64,7 +64,7 @@ export const publishers = defineResource({
   list: { columns: ['logo', 'name', 'sort', 'active'], filters: ['active'], order: 'sort' },
 });
 
-/** The shelves of a branch. The path of their status call differs from the default path. */
+/** The shelves of a branch. The path of the shelves' status call differs from the default path. */
 export const shelves = defineResource({
   name: 'shelves',
   icon: 'grid',

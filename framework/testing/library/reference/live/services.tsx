@@ -1,4 +1,4 @@
-// The services of an example: the dashboard's own services with a data provider and a router in memory.
+// The services of an example: the dashboard's own services with an in-memory data provider and router.
 import { QueryClient } from '@tanstack/react-query';
 import { createContext, useContext, useState } from 'react';
 import type { ReactNode } from 'react';
