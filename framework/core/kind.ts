@@ -92,7 +92,7 @@ export interface FieldOptions {
   kept?: boolean;
   /** The i18n key of the error message for a missing value. Default: "… is required". */
   missing?: MessageKey;
-  /** The name of a reference. If this field is empty, it has the value of the same field in the referenced record. */
+  /** The name of a reference. If this field is empty, the value of the same field in the referenced record applies. */
   inherits?: string;
   /** The roles that see only a masked value. Lists can't be sorted or filtered by a masked field. */
   masked?: readonly Role[];

@@ -21,7 +21,7 @@ export interface Answer {
 
 export interface JsonHost {
   url: string;
-  /** The received requests in order, without CORS preflight requests. */
+  /** The received requests in order, excluding CORS preflight requests. */
   received: Received[];
   close(): Promise<void>;
 }
