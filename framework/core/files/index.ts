@@ -90,6 +90,6 @@ export interface Uploaded {
   bytes: number;
   /** The SHA-256 hash of the stored file, in hexadecimal. */
   hash: string;
-  /** A signed address that is valid for one to two hours. The same as `url` if the file isn't private. */
+  /** A signed address that is valid for one to two hours. If the file isn't private, this is the same as `url`. */
   href?: string;
 }
