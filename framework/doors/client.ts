@@ -1,4 +1,4 @@
-/** The dashboard of an admin: its entry point, its views and pages, and the hooks that they use. */
+/** An admin's dashboard: its entry point, its views and pages, and the hooks that the views and pages use. */
 
 // The application frame: entry point, services, screens, menu and theme.
 export { bootAdmin } from '../client/shell/boot/bootAdmin';

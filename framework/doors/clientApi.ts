@@ -1,6 +1,4 @@
-/**
- * The client of the API: calls, errors, the session and its storage in the browser.
- */
+/** The API client: calls, errors, the session and its storage in the browser. */
 
 // Calls and their errors.
 export { createClient } from '../client/providers/client';

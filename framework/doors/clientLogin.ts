@@ -1,6 +1,6 @@
 /**
- * The pages before the dashboard, such as the login page. These pages load fast, because React is their only
- * dependency.
+ * The pages that are shown before the dashboard opens, such as the login page. These pages load fast, because React is
+ * their only dependency.
  */
 
 // The pages, and functions that render them at build time and in the browser.

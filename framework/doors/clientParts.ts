@@ -1,6 +1,4 @@
-/**
- * Components of the dashboard for an admin's own pages.
- */
+/** Components of the dashboard, for use in an admin's custom pages. */
 
 // Amounts and numbers.
 export { MoneyCell } from '../kinds/number/cells';

@@ -1,8 +1,8 @@
 // eslint-disable-next-line typescript/triple-slash-reference -- the file declares an ambient module, which cannot be imported
 /// <reference path="../declaration/admin/declarations.d.ts" />
 /**
- * The parts of a declaration: resources, fields, roles, scopes, the menu, and their types. Imports neither React nor
- * Node.js modules, so the browser, the server and tests can use it.
+ * The functions and types with which an admin is declared: resources, fields, roles, scopes and the menu. Imports
+ * neither React nor Node.js modules, so that browsers, servers and tests can use it.
  */
 
 // Detects whether a process loads several copies of the package.

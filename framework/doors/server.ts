@@ -1,4 +1,4 @@
-/** The server of an admin: startup, resource handlers, jobs, email, files and demo data. */
+/** An admin's server: startup, resource handlers, jobs, email, files and demo data. */
 
 // Errors, languages and settings.
 export { createServerTranslator } from '../client/i18n/translator';

@@ -1,5 +1,6 @@
 /**
- * The database of an admin: tables derived from declarations, reads and writes limited to a tenant, and statements.
+ * An admin's database: tables derived from declarations, reads and writes that are limited to a tenant, and SQL
+ * statements.
  */
 
 // Tables.
@@ -22,7 +23,7 @@ export { pastTriggers, updateRows } from '../server/database/tables/records';
 export { changedRow, newRow, recordOf } from '../server/database/tables/row';
 export type { DerivedTable, Row, StoredRow } from '../server/database/tables/types';
 
-// Statements and cached counts.
+// SQL statements and cached counts.
 export { recountKept } from '../server/database/triggers/keptValues';
 export { reading } from '../server/database/reading';
 export { answerTo, questionOf } from '../server/database/statement';

@@ -1,3 +1,3 @@
-/** Starts a server in development. Writes and checks migrations, which requires development dependencies. */
+/** Starts a server in development, and writes and checks migrations. Requires development dependencies. */
 
 export { develop } from '../server/app/migrations/develop';

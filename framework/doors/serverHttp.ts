@@ -1,8 +1,6 @@
-/**
- * Custom API routes, outside the declarations: schemas, headers, refusals and replies.
- */
+/** Custom API routes that aren't derived from declarations: schemas, headers, refusals and replies. */
 
-// Definitions shared by the routes that require a session.
+// Definitions that routes with a session share.
 export { invalid, notLoggedIn as nobody, session, withToken } from '../server/app/routes/sessions';
 
 // Schemas, headers and refusals.

@@ -1,4 +1,7 @@
-/** Tests of an admin's declarations: checks derived from the declarations, sample values and long-running tests. */
+/**
+ * Helpers for testing an admin's declarations: checks derived from the declarations, sample values and long-running
+ * tests.
+ */
 
 // The framework's texts, and the functions with which an admin replaces them.
 export type { Phrases } from '../languages/withOwn';
@@ -28,7 +31,7 @@ export { commentsName } from '../declaration/history/events';
 export { isForKeys } from '../declaration/keys/rights';
 export { keysTable, ownRolesTable } from '../declaration/admin/ownTables';
 
-// Values of records: validation and the wire format.
+// The validation and the wire format of records' values.
 export { idleValues } from '../declaration/validation/dependents';
 export { defaultsOf, fieldSchema, validate } from '../declaration/validation/validate';
 export { canImport } from '../declaration/wire/wire';

@@ -1,4 +1,4 @@
-/** Tests of an admin's screens and providers with a fake API. Requires jsdom and Testing Library. */
+/** Helpers for testing an admin's screens and providers with a fake API. Requires jsdom and Testing Library. */
 
 // The framework's texts.
 export { raParts } from '../languages/ar/raParts';
@@ -35,7 +35,7 @@ export { toFormData } from '../client/providers/http/formData';
 // The session, the user's current workplace, browser storage and the router.
 export { createStore } from '../client/providers/store/store';
 
-// Pages before the dashboard.
+// The pages that are shown before the dashboard opens.
 export { holdPresses } from '../client/login/inlined';
 export type { PageServices } from '../client/login/usePage';
 

@@ -1,6 +1,4 @@
-/**
- * Tests of an admin's database: migrations, guards and the framework's own tables.
- */
+/** Helpers for testing an admin's database: migrations, guards and the framework's own tables. */
 
 // The server and its migrations.
 export { tryToStart } from '../server/app/migrations/develop';
@@ -28,7 +26,7 @@ export {
   sessions,
 } from '../server/database/tables';
 
-// Statements, cached counts and guards.
+// SQL statements, cached counts and guards.
 export { guardTables } from '../server/database/tables/guards';
 export { installKeptCounts } from '../server/database/triggers/keptValues';
 export { answersInOneGo } from '../server/database/reading';

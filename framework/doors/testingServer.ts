@@ -1,4 +1,6 @@
-/** Tests of an admin's server: a test server with a separate database, calls to it, and its parts. */
+/**
+ * Helpers for testing an admin's server: a test server with a separate database, calls to this server, and its parts.
+ */
 
 // The server and its migrations.
 export type { AppConfig } from '../server/app/appOptions';

@@ -1,6 +1,6 @@
 /**
- * Pure functions for the values of declared fields: days, amounts, phone numbers, texts and files. The functions import
- * neither React nor Node.js modules.
+ * Pure functions for the values of declared fields: days, amounts, phone numbers, texts and files. Imports neither
+ * React nor Node.js modules.
  */
 
 // Days and time zones.

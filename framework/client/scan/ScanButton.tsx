@@ -10,7 +10,7 @@ const CameraDialog = lazyPart(() => import('./CameraDialog'));
 
 interface ScanButtonProps {
   onCode: (code: string) => void;
-  /** True in the toolbar of a list, where the button shows its label. */
+  /** True in a list's toolbar, where the button shows its label. */
   isTool?: boolean;
 }
 

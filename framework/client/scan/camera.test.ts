@@ -2,7 +2,7 @@
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
 import { canScan, watchForCode } from './camera';
 
-/** Simulates a browser with a camera. `codes` contains the visible codes of each frame. */
+/** Simulates a browser with a camera. `codes` contains the codes that are visible in each frame. */
 const browser = ({
   codes = [] as string[][],
   formats = ['qr_code', 'code_128', 'ean_13', 'pdf417'],

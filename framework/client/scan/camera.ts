@@ -9,15 +9,15 @@ interface DetectorClass {
 /** The common printed formats, under the names that the Shape Detection API uses. */
 const formats = ['qr_code', 'code_128', 'ean_13', 'ean_8', 'upc_a', 'upc_e'];
 
-/** The formats that the browser's reader must support. Otherwise, the framework's reader is used. */
+/** The formats that the browser's reader must support. If one of them is missing, the framework's reader is used. */
 const requiredFormats = ['qr_code', 'code_128', 'ean_13'];
 
-/** The pause between two reads, in milliseconds. */
+/** The pause between two attempts to read a code, in milliseconds. */
 const pause = 150;
 
 /**
- * The requested width of the camera image in pixels. This width is enough for reading codes, and a larger image would
- * be slower to read.
+ * The requested width of the camera image, in pixels. This width is sufficient for reading codes, and reading a larger
+ * image would be slower.
  */
 const width = { ideal: 1280 };
 
@@ -31,8 +31,8 @@ const openDetector = async (): Promise<Detector> => {
 };
 
 /**
- * Checks whether the device may have a camera. Also returns true on a phone without HTTPS, where the dialog explains
- * why scanning isn't possible.
+ * Checks whether the device may have a camera. Also returns true on a phone without an HTTPS connection, so that the
+ * dialog can explain why scanning isn't possible.
  */
 export const canScan = async (): Promise<boolean> => {
   const { mediaDevices } = navigator as { mediaDevices?: MediaDevices };

@@ -34,7 +34,7 @@ export interface ProofFormProps {
   id: string;
   title: string;
   challenge: Omit<SignInChallenge, 'methods'> & { methods: readonly ProofMethod[] };
-  /** True if the user can choose to remember this browser. */
+  /** True if the user can choose to skip the second factor in this browser. */
   mayRemember?: boolean;
   /** Sends the proof. If the promise rejects, the error's message is shown. */
   onProof(proof: Proof & { password?: string }): Promise<void>;

@@ -6,7 +6,7 @@ import { printRecoveryCodes, saveRecoveryCodes } from '../providers/signIn/recov
 
 interface RecoveryCodesProps {
   codes: readonly string[];
-  /** The name of the downloaded file, without the extension. */
+  /** The name of the downloaded file, without its extension. */
   file: string;
   onClose(): void;
 }

@@ -8,7 +8,7 @@ import { later } from '../../languages/en/later';
 
 const who = { token: 'ended', user: { id: 1, email: 'huda@books.test' }, place: {} };
 
-/** The functions to call at the end of the dialog's animation. */
+/** The functions that the test calls when the dialog's animation ends. */
 let due: (() => void)[];
 
 beforeEach(() => {
@@ -24,7 +24,7 @@ beforeEach(() => {
 const comeIn = async () => {
   expect(due).not.toEqual([]);
   act(() => due.splice(0).forEach((run) => run()));
-  // A form sets the focus in a separate task.
+  // Waits for a separate task, in which the form sets the focus.
   await new Promise((resolve) => {
     setTimeout(resolve);
   });

@@ -17,7 +17,7 @@ import type { TextKey } from '../../languages/pack';
 import { words } from '../../core/text/text';
 
 interface SignInDialogProps {
-  /** The author of the input, and the author's workplace. */
+  /** The session of the user who entered the unsaved input, including the user's workplace. */
   author: SessionState;
   /** The expired token. Undefined after the user has signed out. */
   ended: string | undefined;
@@ -80,12 +80,12 @@ const SignInDialog = ({ author, ended, reason, onAnswer }: SignInDialogProps) =>
 
   // The user may have signed in through another tab.
   const look = useEffectEvent(() => {
-    // When a user signs out in another tab, the server may end the session before that tab has recorded it.
+    // A sign-out in another tab may be recorded only after the server has ended the session.
     setLoggedOut(hasLeft(storage));
     if (isSubmitting || !isSame(client, author) || session.get().token === ended) return;
     const isElsewhere = session.elsewhere() !== undefined;
     // If the user signs in at another workplace, the page can't continue.
-    // The draft remains stored for the previous workplace.
+    // The draft for the previous workplace remains stored.
     if (isElsewhere) session.follow();
     onAnswer(!isElsewhere);
   });

@@ -22,8 +22,7 @@ export const SignInHere = () => {
     reason: EndReason | undefined;
   }>();
 
-  // The dialog is preloaded, because the connection may be lost or a deployment may replace the script before the
-  // dialog is needed.
+  // The dialog is preloaded, because its script may no longer be available when the dialog is needed.
   useEffect(
     () => whenIdle(() => void Promise.all([SignInDialog.preload(), account && registry.load(account)]).catch(() => {})),
     [registry, account],

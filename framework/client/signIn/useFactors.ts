@@ -9,7 +9,7 @@ import { HttpError } from '../providers/http/reply';
 import { askingToSignIn } from '../providers/signIn/guard';
 import { createPasskey } from '../providers/signIn/passkey';
 
-/** A second factor. The times are in ISO 8601 format. */
+/** A second factor. All times are in ISO 8601 format. */
 export interface Factor {
   factor_id: number;
   created_at: string;
@@ -39,7 +39,10 @@ const queryKey = ['own-factors'];
 /** The prefix of the message keys for passkeys, which are also used by the login page. */
 const ofLogin = 'factor.';
 
-/** Returns a function that returns the text of an error. If a field has an error, the function returns that error. */
+/**
+ * Returns a function that returns the text to show for an error. If the reply contains a field's error, the function
+ * returns that error.
+ */
 export const useProblem = (): ((error: unknown) => string) => {
   const text = useText();
   const translate = useTranslate();
@@ -52,7 +55,9 @@ export const useProblem = (): ((error: unknown) => string) => {
   };
 };
 
-/** The user's factors, and the calls that change them. `codes` are new recovery codes, which are shown only once. */
+/**
+ * The user's second factors, and the calls that change them. `codes` are new recovery codes, which are shown only once.
+ */
 export const useFactors = () => {
   const client = useClient();
   const http = useMemo(() => askingToSignIn(createHttp(client), client.session), [client]);

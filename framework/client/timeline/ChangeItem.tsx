@@ -18,7 +18,7 @@ import type { LogEntry } from './moments';
 /** The maximum number of changed fields that the timeline shows. The log shows all changed fields. */
 const maxChanges = 4;
 
-/** Calls without a heading, because their sentences describe the change. */
+/** Calls for which the timeline shows no heading, because the sentences about the changes are sufficient. */
 const edits = new Set<unknown>(['update', 'update_status']);
 
 const asList = { margin: 0, padding: 0, listStyle: 'none', overflowWrap: 'anywhere' } as const;

@@ -33,7 +33,9 @@ const Arrow = () => (
 interface EventSummaryProps {
   resource: AnyResource;
   event: HistoryEvent;
-  /** The name of the event in the past tense. Undefined if the changes describe the event. */
+  /**
+   * The name of the event in the past tense. Undefined if the sentences about the changes already describe the event.
+   */
   name: string | undefined;
   changes: readonly FieldChangeProps[];
 }
@@ -72,7 +74,7 @@ export const EventSummary = ({ resource, event: { from, to, note }, name, change
   </>
 );
 
-/** Returns the fields with changes that the name of the action already describes. */
+/** Returns the fields that an action always changes, so that the action's name already describes the changes. */
 const saidBy = ({ actions, stage }: AnyResource, type: string): Set<string> => {
   const { moves, patch } = (actions[type] ?? {}) as { moves?: object; patch?: unknown };
   return new Set([
@@ -100,7 +102,7 @@ export const useEventName = (resource: AnyResource, { type }: HistoryEvent, chan
   return type === 'update' && changes.length > 0 ? undefined : text(calls[type] ?? calls.update);
 };
 
-/** An event of a resource that has no custom view for events. */
+/** An item for an event in the history of a resource without a custom view for events. */
 export const EventItem = ({ resource, event }: { resource: AnyResource; event: HistoryEvent }) => {
   const changes = changesIn(resource, event);
   return (

@@ -25,8 +25,8 @@ export type Moment =
   | { kind: 'comment'; key: string; at: string; comment: Comment };
 
 /**
- * Groups log entries by change set. The entries must be sorted from latest to earliest. In each group, the entries of
- * the record come before the entries of its parts.
+ * Groups log entries by change set. The entries must be sorted from latest to earliest. In each group, the record's
+ * entries precede the entries of its parts.
  */
 export const changesIn = (entries: readonly LogEntry[]): Moment[] => {
   const sets = new Map<number, LogEntry[]>();
@@ -41,15 +41,15 @@ export const changesIn = (entries: readonly LogEntry[]): Moment[] => {
   }));
 };
 
-/** The items from one source, latest first, and whether there are earlier items. */
+/** A source's loaded items, latest first, and whether there are earlier items. */
 export interface Source {
   moments: readonly Moment[];
   hasMore: boolean;
 }
 
 /**
- * Merges the items of several sources, latest first, back to the time from which all sources are loaded. If several
- * items have the same time, a comment counts as the latest.
+ * Merges the items of several sources, latest first. Omits items from before the time at which the loaded items of any
+ * source begin. If several items have the same time, comments count as the latest.
  */
 export const timelineOf = (sources: readonly Source[], count: number): { moments: Moment[]; hasMore: boolean } => {
   const completeSince = Math.max(

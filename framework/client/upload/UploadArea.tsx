@@ -18,17 +18,17 @@ import type { Arrived } from './useUploads';
 export interface UploadAreaProps {
   resource: AnyResource;
   field: string;
-  /** The label of the field, which is part of the buttons' names. */
+  /** The field's label, which is part of the buttons' accessible names. */
   label: string;
   wanted: readonly FileKind[];
   /** The record whose tenant owns the files. See `upload` of the data provider. */
   home?: Identifier | undefined;
   multiple?: boolean;
-  /** True to show only a single button. On a phone, the file chooser also offers the camera. */
+  /** If true, shows only a single button. On a phone, the file chooser also offers the camera. */
   isCompact?: boolean;
   /** Maximum number of files that may be added. Default: unlimited. */
   room?: number;
-  /** The URLs of the field's files. Files that are only in the page's memory are listed. */
+  /** The URLs of the field's files. Used to list the files that are only in the page's memory. */
   addresses?: readonly string[];
   onUploaded(uploaded: Arrived, file: File): void;
   /** Additional controls for adding a file, shown next to the buttons. */

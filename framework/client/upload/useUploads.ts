@@ -14,7 +14,7 @@ import { useText } from '../hooks/useText';
 export interface Upload {
   key: number;
   file: File;
-  /** The percentage that has been sent, from 0 to 100. */
+  /** The percentage of the file that has been sent, from 0 to 100. */
   percent: number;
   /** The error: a message from the server, or a message key with its arguments. */
   error?: { message: string; args?: Record<string, number | string> };
@@ -42,7 +42,10 @@ const atOnce = 3;
 /** The delays before retries if the server is busy, in milliseconds. */
 const pauses = [2000, 4000, 8000, 16_000];
 
-/** Returns an error that the browser can detect before the upload. The server checks the content. */
+/**
+ * Returns an error that the browser can detect before the upload: an empty file, or a file that is too large. The
+ * server checks the content.
+ */
 const faultOf = ({ size }: File, fileKinds: readonly FileKind[]): Upload['error'] => {
   const max = Math.max(...fileKinds.map((kind) => fileRules[kind].maxBytes));
   if (size === 0) return { message: 'validation.file_empty' };
@@ -50,8 +53,8 @@ const faultOf = ({ size }: File, fileKinds: readonly FileKind[]): Upload['error'
 };
 
 /**
- * Returns an error for iPhone file formats, which are detected by the first bytes of the file. A file that can't be
- * read fails later, during the upload.
+ * Returns an error for file formats of iPhones, which are detected by the first bytes of the file. If the file can't be
+ * read, returns no error, because the upload then fails.
  */
 const phoneFaultOf = async (file: File, fileKinds: readonly FileKind[]): Promise<Upload['error']> => {
   const head = await file
@@ -86,7 +89,7 @@ const pause = (time: number, signal: AbortSignal) =>
 
 let keys = 0;
 
-/** Uploads the files of a field. Reports the progress of the uploads, which can be canceled and retried. */
+/** Uploads a field's files and reports the progress. The user can cancel and retry uploads. */
 export const useUploads = ({ resource, field, fileKinds, home, room = Infinity, onUploaded }: UploadsOptions) => {
   const text = useText();
   const dataProvider = useDataProvider<AdminDataProvider>();
@@ -148,7 +151,7 @@ export const useUploads = ({ resource, field, fileKinds, home, room = Infinity, 
       const fault = await phoneFaultOf(file, fileKinds);
       if (fault) return refuse(fault);
       const { data, message, isHeld } = await deliver(key, file, controller.signal);
-      // A file in the page's memory hasn't been checked by a server.
+      // Checks the file's type, because no server checks a file that stays in the page's memory.
       if (isHeld && !fileKinds.some((kind) => kind === fileKindOf(file.type)))
         return refuse({ message: text('upload.otherType') });
       drop(key);

@@ -9,7 +9,7 @@ export interface ConfirmDialogProps {
   confirmLabel: string;
   cancelLabel?: string;
   tone?: 'neutral' | 'danger';
-  /** True while the action is running, so that a second press does nothing. */
+  /** True while the action is running. A second press of the button then does nothing. */
   busy?: boolean;
   onConfirm(): void;
   onClose(): void;

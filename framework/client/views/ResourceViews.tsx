@@ -56,9 +56,9 @@ export const resourceViewsBy = (load: ViewsLoader | undefined): ReturnType<typeo
 
 /** A table that belongs to a record and isn't a resource itself. */
 export interface LogPart {
-  /** The name of the part, which is shown after the name of the record. */
+  /** The name of the record's part, which is shown after the record's name. */
   name: Wording;
-  /** The text for an entry that has no visible fields. */
+  /** The text that the log shows for an entry without visible fields. */
   note: Wording;
   fields?: Fields;
 }
@@ -66,9 +66,9 @@ export interface LogPart {
 export interface LogWords {
   /** The names of the calls that the admin adds, by action or by `POST` and path. */
   calls?: Readonly<Record<string, Wording>>;
-  /** The tables that belong to the admin's records. */
+  /** The logged tables that belong to the admin's records and aren't resources, by name. */
   parts?: Readonly<Record<string, LogPart>>;
-  /** The names of callers without an account, by the kind of caller in the server's data. */
+  /** The names of callers without an account, by the kind of caller that the server reports. */
   actors?: Readonly<Record<string, Wording>>;
 }
 
@@ -79,7 +79,7 @@ export interface PictureSourceProps {
   onPick(url: string): void;
 }
 
-/** Components that the admin adds to the screens of all resources. */
+/** Components that the admin adds to all resources' screens. */
 export interface OwnParts {
   /** A button next to a picture's input that lets the user choose an existing picture. */
   pictureSource?: ComponentType<PictureSourceProps> & { preload?(): Promise<void> };

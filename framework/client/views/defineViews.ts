@@ -33,7 +33,7 @@ export interface Slots<F extends Fields> {
    */
   before?: { readonly [K in keyof F]?: Slot<{ record: RecordOf<F> }> };
   after?: { readonly [K in keyof F]?: Slot<{ record: RecordOf<F> }> };
-  /** Content next to the parts of a form or, if there isn't enough room, below them. */
+  /** Content next to a form's parts or, if there isn't enough room, below them. */
   beside?: Slot;
   /** Content next to the user and the time of an event in a record's history. */
   event?: Slot<{ record: RecordOf<F>; resource: AnyResource; event: HistoryEvent }>;
@@ -59,17 +59,17 @@ export interface Views<F extends Fields> extends Slots<F> {
   /** Custom cells of the list. On the record's page, `whole` is true. */
   cells?: { [K in keyof F]?: ComponentType<{ record: RecordOf<F>; whole?: boolean }> };
   inputs?: { [K in keyof F]?: ComponentType<{ source: string }> };
-  /** The resource with the form in which records are created instead, and the label of the button. */
+  /** The other resource whose form creates this resource's records, and the label of the button that opens the form. */
   creates?: { in: string; label: Text };
   /** Additional tools, for a record on its page or for the selected records of a list. */
   tools?: Readonly<Record<string, Tool<F>>>;
-  /** The name shown for events in a record's history that have no user. */
+  /** The name that is shown instead of the user for events without a user in a record's history. */
   guests?: Text;
   /** Content below a record's values, or below a singleton's form. */
   below?: ComponentType;
   /** Custom dialogs that replace the derived dialogs, by action. */
   dialogs?: Readonly<Record<string, ComponentType<ActionDialogProps>>>;
-  /** The following components replace the derived screens. */
+  /** Custom screens that replace the derived list, create, edit and show screens. */
   list?: ComponentType;
   create?: ComponentType;
   edit?: ComponentType;

@@ -14,9 +14,9 @@ const noop = () => {};
 
 /**
  * Returns a component that loads when it is first rendered, or when `preload` or `warm` is called. Once loaded, the
- * component renders synchronously. `React.lazy` would still suspend, and React delays the content by 300 ms after it
- * has shown a fallback. `warm` loads the code with `quietly` and ignores errors, because rendering loads the code again
- * and shows the errors.
+ * component renders synchronously. With `React.lazy`, the component would still suspend, and React delays the content
+ * by 300 ms after it has shown a fallback. `warm` loads the code with `quietly` and ignores errors, because rendering
+ * loads the code again and shows the errors.
  */
 export const preloadable = <C extends AnyComponent>(load: () => Promise<{ default: C }>, quietly = load) => {
   let loaded: C | undefined;
@@ -136,7 +136,7 @@ class PartBoundary extends Component<{ children: ReactNode }, { error?: ScriptEr
   override state: { error?: ScriptError } = {};
 
   static getDerivedStateFromError(error: unknown) {
-    // Other errors are handled by the page.
+    // Rethrows other errors, which the page handles.
     if (!(error instanceof ScriptError)) throw error;
     return { error };
   }
@@ -147,9 +147,9 @@ class PartBoundary extends Component<{ children: ReactNode }, { error?: ScriptEr
 }
 
 /**
- * Returns a part of a screen that loads when it is first rendered. Render it within Suspense. If loading fails or times
- * out, an error with a reload button replaces the part, and input outside the part is preserved. If a part only needs
- * the first screen's `texts`, it doesn't wait for the later texts.
+ * Returns a part of a screen that loads when it is first rendered. Render the part within Suspense. If loading fails or
+ * times out, an error with a reload button replaces the part, and input elsewhere on the page is preserved. If a part
+ * only needs the first screen's `texts`, it doesn't wait for the later texts.
  */
 // eslint-disable-next-line typescript/no-explicit-any -- a part with any props
 export const lazyPart = <C extends ComponentType<any>>(load: () => Promise<{ default: C }>, texts?: TextsOf) => {

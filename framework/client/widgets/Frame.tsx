@@ -11,10 +11,7 @@ export const CompactInputs = ({ children }: { children: ReactNode }) => <Compact
 
 const HiddenLabels = createContext(false);
 
-/**
- * Hides the labels of inputs visually, because there are headings for the inputs. Screen readers can still read the
- * labels.
- */
+/** Visually hides the labels of inputs that have headings. Screen readers can still read the labels. */
 export const InputsWithHiddenLabels = ({ children }: { children: ReactNode }) => (
   <HiddenLabels value>{children}</HiddenLabels>
 );
@@ -65,7 +62,7 @@ export const Note = ({ id, error, help }: NoteProps) => {
 interface FrameProps extends NoteProps {
   label: ReactNode;
   isRequired?: boolean;
-  /** The role of the group if several controls share one label. The group then has this label. */
+  /** The ARIA role of the controls' group, if several controls share the label. The label is then the group's name. */
   group?: 'group' | 'radiogroup';
   children: ReactNode;
 }

@@ -6,8 +6,7 @@ const glyphs = {
 } as const;
 
 /**
- * An icon for the rows of a list, in the colour of the text. An MUI icon would add four components and a style to each
- * row.
+ * An icon in the text's colour, for the rows of a list. An MUI icon would add four components and a style to each row.
  */
 export const Glyph = ({ of }: { of: keyof typeof glyphs }) => {
   const [width, line] = glyphs[of];

@@ -37,7 +37,7 @@ export type LineProps = Omit<InputProps, 'resource' | 'field'> & {
   tidy?(text: string): string;
 };
 
-/** Aligns the text to the page's direction, regardless of the direction of the text. */
+/** Aligns the text at the start of the page's direction, regardless of the text's direction. */
 export const onPageSide = {
   '[dir=rtl] & .MuiOutlinedInput-input:dir(ltr), [dir=ltr] & .MuiOutlinedInput-input:dir(rtl)': { textAlign: 'end' },
 } as const;
@@ -74,7 +74,7 @@ export const Line = (props: LineProps) => {
   const form = useFormValue<unknown>(source);
   const { id, value, set, touch, ref, error } = form;
   const [typed, setTyped] = useState('');
-  // If the typed text parses to the current value, it isn't changed: for example `5.` while the user types `5.5`.
+  // The typed text isn't replaced if it represents the current value, such as `5.` while the user types `5.5`.
   const displayed = typed !== '' && parse(typed) === value ? typed : format(value);
 
   const take = (text: string) => {

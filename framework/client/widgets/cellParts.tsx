@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode, MouseEvent } from 'react';
 import { useTranslate } from 'react-admin';
 import type { Tone } from '../../kinds/choice/kind';
 
-/** Prevents a click on a link in a row from also opening the row's record. */
+/** Prevents a click on a link within a row from also opening the row's record. */
 export const stayOnPage = (event: MouseEvent): void => event.stopPropagation();
 
 /** A state with its tone. The label has the same meaning as the colour, for users who can't distinguish colours. */
@@ -18,8 +18,8 @@ export const Empty = () => {
 };
 
 /**
- * Text that is read digit by digit: an amount, a number, a date, a code. The digits have equal widths, the text
- * direction is isolated from the sentence, and the text doesn't wrap in a table. For a code, set `dir="ltr"`.
+ * An amount, a number, a date or a code. Its digits have equal widths, its text direction is isolated from the
+ * surrounding text, and it doesn't wrap in a table. For a code, set `dir="ltr"`.
  */
 export const Figure = ({ className = '', ...props }: ComponentProps<'bdi'>) => (
   <bdi {...props} className={`figure ${className}`} />

@@ -31,7 +31,7 @@ type PlainText = (value: any, wording: Words, declared: AnyField) => string;
 
 const between = ' | ';
 
-/** Formats any value as one line: a localized text in one language, a file as its URL, a list as its items. */
+/** Formats any value as a single line: a localized text in one language, a file as its URL, and a list as its items. */
 const plain = (value: unknown, wording: Words): string => {
   if (value === null || value === undefined) return '';
   if (Array.isArray(value))

@@ -10,7 +10,7 @@ export interface CellProps {
   field: AnyField;
   /** True on the record's page, which has room for the complete value. */
   whole?: boolean;
-  /** True for the shortest form, without links: for example, only the date of a date and time. */
+  /** True for the shortest format, which has no links and, for example, shows only the date of a date and time. */
   isBrief?: boolean;
 }
 
@@ -27,11 +27,11 @@ export interface InputProps {
   disabled?: boolean;
   /** The inherited value, which is displayed until the user types something. */
   placeholder?: string | undefined;
-  /** The only editable column in an input of rows. */
+  /** If the input is for rows: the only editable column. */
   column?: string | undefined;
-  /** The first column to show in an input of rows. */
+  /** If the input is for rows: the first column to show. */
   first?: string | undefined;
-  /** The conditions that a record must meet to be available as a reference. */
+  /** The conditions that a record must meet so that users can choose it as a reference. */
   filter?: Readonly<Record<string, unknown>>;
 }
 

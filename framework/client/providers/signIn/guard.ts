@@ -124,10 +124,10 @@ export const createLeave = (to: Browser = browser) => {
 };
 
 /**
- * Replaces this page with another page after the current code has run. If the method is 'assign', this page stays in
- * the browser's history. While an earlier call is pending, further calls are ignored, because several listeners may
- * report the end of a session at the same time. The promise never settles, so that the screen stays visible until the
- * browser has left the page.
+ * Replaces this page with another page after the current code has run. If `how` is 'assign', this page stays in the
+ * browser's history. While an earlier call is pending, further calls are ignored, because several listeners may report
+ * the end of a session at the same time. The promise never settles, so that the screen stays visible until the browser
+ * has left the page.
  */
 export const leave = createLeave();
 

@@ -59,8 +59,8 @@ export const createReloadOnce = ({ online, unsaved, storage, reload, now }: Brow
 
 /**
  * Reloads the page and returns true. Also returns true while a reload is pending. Returns false if a recent reload
- * didn't solve the problem, if the browser is offline, if there are unsaved changes, or if the browser can't store the
- * time of the reload, because the page could then reload endlessly. Always returns false in development, where Vite
- * reloads the page and failures should remain visible.
+ * didn't solve the problem, if the browser is offline, or if there are unsaved changes. Also returns false if the
+ * browser can't store the time of the reload, because the page could then reload endlessly. Always returns false in
+ * development, where Vite reloads the page and failures should remain visible.
  */
 export const reloadOnce: () => boolean = import.meta.env.MODE === 'development' ? () => false : createReloadOnce();

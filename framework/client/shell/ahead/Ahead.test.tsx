@@ -69,7 +69,7 @@ describe('hovering a menu entry', () => {
     await open('/');
     const link = await entry();
     await pointUntil(link, () => expect(pages()).toEqual(['colours 1']));
-    // Later requests never receive a response.
+    // All later requests stay pending, so only prefetched rows can be shown.
     getList.mockImplementation(() => new Promise(() => {}));
     fireEvent.click(link);
     expect(await screen.findByText('Colour 3')).toBeVisible();

@@ -15,7 +15,9 @@ import { destinationOf } from './destination';
 import type { Destination } from './destination';
 import { useNextScreens } from './useNextScreens';
 
-/** The time that the pointer or the focus must stay on a link before its target is prefetched, in milliseconds. */
+/**
+ * The time, in milliseconds, that the pointer or the focus must stay on a link before the link's target is prefetched.
+ */
 export const intent = 80;
 
 const linkIn = (target: EventTarget | null): HTMLAnchorElement | null => {
@@ -30,9 +32,9 @@ const linkIn = (target: EventTarget | null): HTMLAnchorElement | null => {
 };
 
 /**
- * Calls `fetch` with the link, or the row's link, that the user points at, focuses or touches. When the user presses
- * the link, calls `fetch` without delay. If the user leaves the link without a click, or a touch becomes a scroll,
- * calls the function that `fetch` returned. Returns a function that removes the listeners.
+ * Calls `fetch` with the link that the user points at, focuses or touches. For a row, this is the link in the row's
+ * title. When the user presses the link, calls `fetch` without delay. If the user leaves the link without a click, or
+ * if a touch becomes a scroll, calls the function that `fetch` returned. Returns a function that removes the listeners.
  */
 export const followPointer = (fetch: (link: HTMLAnchorElement) => () => void): (() => void) => {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -74,8 +76,8 @@ export const followPointer = (fetch: (link: HTMLAnchorElement) => () => void): (
 const noop = () => {};
 
 /**
- * Prefetches the target of the link or row under the pointer: its code, and its rows or record. When the page is idle,
- * also loads the code of the next screens.
+ * Prefetches the target of the link or row under the pointer: the code of its screen, and its rows or its record. When
+ * the page is idle, also loads the code of the next screens.
  */
 const Ahead = () => {
   const {
@@ -111,7 +113,7 @@ const Ahead = () => {
     const recordOf = (resource: AnyResource, id: string) => {
       const question = recordQuestion(dataProvider, resource.name, id);
       const cached = client.getQueryData<Record<string, unknown>>(question.queryKey);
-      // In most lists, the rows contain complete records.
+      // Skips records that are already cached completely, as the rows of most lists are.
       return cached && isWhole(resource, cached) ? noop : fetchAhead(client, question, 0);
     };
     return followPointer((link) => {
@@ -125,7 +127,7 @@ const Ahead = () => {
         id,
       } = destination;
       preloadScreen({ parts, registry }, destination.resource, screen).catch(noop);
-      // Other links return to a list in its previous state, whose rows are already cached.
+      // Skips links that return to a list in its previous state, because the list's rows are already cached.
       if (id === undefined && (!('afresh' in link.dataset) || singleton)) return noop;
       let giveUp: (() => void) | undefined = noop;
       const fetch = (resource: AnyResource) => {

@@ -14,10 +14,10 @@ export interface Destination {
   id?: string;
 }
 
-/** Returns the screen at a path. Returns undefined for pages without a resource. */
+/** Returns the resource's screen at a path. Returns undefined for pages that don't belong to a resource. */
 export const destinationOf = (registry: Registry, pathname: string): Destination | undefined => {
   const all = registry.all.filter(({ name }) => isWithin(pathname, wayTo.list(name)));
-  // The longest matching name is used, because a resource's name may be the prefix of another resource's name.
+  // The longest matching name is used, because a resource's name may begin with another resource's name.
   const resource = all.toSorted((a, b) => b.name.length - a.name.length)[0];
   if (!resource) return undefined;
   const [id, show] = pathname.slice(wayTo.list(resource.name).length + 1).split('/');
@@ -41,8 +41,8 @@ export interface Opened {
 const maxRecent = 10;
 
 /**
- * Returns a storage key that is specific to the user and the workplace. The store removes the entry when the user signs
- * out.
+ * Returns the storage key of the recently opened records, which is specific to the user and the workplace. The store
+ * removes the entry when the user signs out.
  */
 const useKey = (): string => {
   const { place: rules } = useClient().config;

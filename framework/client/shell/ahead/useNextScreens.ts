@@ -10,7 +10,7 @@ import { useServices } from '../services/services';
 import { destinationOf } from './destination';
 import type { Destination } from './destination';
 
-/** The screens of the same resource that can be opened from a screen. */
+/** The screens of the same resource that users can open from each screen. */
 const nextScreens: Readonly<Record<ScreenName, readonly ScreenName[]>> = {
   list: ['create', 'edit', 'show'],
   show: ['edit'],
@@ -19,8 +19,8 @@ const nextScreens: Readonly<Record<ScreenName, readonly ScreenName[]>> = {
 };
 
 /**
- * Loads the code of the screens that can be opened from the current screen, once the page is idle and all requests have
- * completed. A form then only needs to load its record.
+ * Loads the code of the screens that users can open from the current screen, once the page is idle and all requests
+ * have completed. When the user then opens a form, only the record must be loaded.
  */
 export const useNextScreens = (mayOpen: (destination: Destination) => boolean): void => {
   const { registry, parts, client: own } = useServices();

@@ -10,7 +10,8 @@ beforeEach(() => {
 });
 
 /**
- * Starts the page at the list of colours. `come` provides the list's declaration. `said` contains the recorded events.
+ * Starts the page at the list of colours. `come` provides the list's declaration. `said` contains the events that the
+ * page has logged.
  */
 const boot = () => {
   window.history.replaceState(null, '', '/colours?page=1&per_page=10');
@@ -33,7 +34,7 @@ const boot = () => {
   let begin = () => {};
   const started = new Promise<void>((resolve) => (begin = resolve));
   const load = async () => {
-    // An imported module runs in a separate task.
+    // Waits for a separate task, like a dynamic import.
     await new Promise((resolve) => setTimeout(resolve));
     log.push('program');
     return { start: async () => begin() };

@@ -34,7 +34,7 @@ export const showBootFailure = (
   root.replaceChildren(box);
 };
 
-/** Resolves when the page's HTML has been parsed. An async script may run earlier. */
+/** Resolves when the page's HTML has been parsed, because an async script may run before then. */
 const whenParsed = (page: Document = document): Promise<void> =>
   page.readyState === 'loading'
     ? new Promise((resolve) => page.addEventListener('DOMContentLoaded', () => resolve(), { once: true }))
@@ -52,13 +52,16 @@ export interface Boot<Place extends object> {
   admin?: (() => Promise<{ admin: Admin }>) | false;
   /** The API calls that the admin's pages require. An API on another host may not support all of these calls. */
   calls?: readonly string[];
-  /** Loads the program. `rows` are the list's first rows, which were already requested. */
+  /** Loads the program. `rows` are the list's first rows, which have already been requested. */
   load(): Promise<{
     start(root: HTMLElement, locale: string, data: AdminData<Place>, rows?: FirstRows): Promise<void>;
   }>;
 }
 
-/** The maximum time, in milliseconds, that loading the program is delayed until the first rows are requested. */
+/**
+ * The maximum time, in milliseconds, by which loading the program is delayed so that the first rows are requested
+ * before.
+ */
 const maxWait = 300;
 
 const rootOf = () => document.getElementById('root')!;
@@ -83,7 +86,7 @@ const boot = async <Place extends object>({
     await (await import('../../providers/dataProvider/dialects/foreign/settleOffers')).settleOffers(client, registry);
   if (registry.all.some(({ limited }) => limited)) {
     const { resourceFor } = await import('../../../declaration/admin/roleView');
-    // A different user can only sign in after a reload of the page.
+    // The declarations are limited only once, because a different user can only sign in after a reload.
     registry.change((resource) => resourceFor(resource, session.get().user?.role_type));
   }
   registry.limitRights(ownRightsIn(client));
@@ -94,12 +97,12 @@ const boot = async <Place extends object>({
     const views = data.store.getItem<ListView[]>(`${viewsOwner(resource, session.get().user?.id)}.savedQueries`);
     return data.store.getItem(`${resource.name}.listParams`) !== undefined || hasOwnStart(views);
   };
-  // If the request fails, the list repeats the request and shows the error.
+  // If the request fails, the list sends it again and shows any error.
   const asking = askForFirstRows({ ...data, session, gate, hasPlace }, window.location).catch(() => undefined);
   try {
     // Loads the texts, the program and the right-to-left styles in parallel.
     const mirror = document.documentElement.dir === 'rtl' && import('../theme/mirror');
-    // Requests the rows first, because the page is busy later when the program starts.
+    // The rows are requested before the program loads, because the page is busy when the program starts.
     const late = new Promise((resolve) => setTimeout(resolve, maxWait));
     const program = Promise.race([asking, late]).then(load);
     const [{ start }, rows] = await Promise.all([program, asking, loadCatalogue(locale), mirror, whenParsed()]);

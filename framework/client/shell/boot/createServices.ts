@@ -21,7 +21,7 @@ const createQueryClient = (client: Client) =>
   new QueryClient({
     defaultOptions: {
       // When offline, a query fails with an error instead of waiting.
-      // The query is repeated after the connection is restored.
+      // The query runs again when the connection has been restored.
       queries: {
         retry: 0,
         retryDelay: 8000,

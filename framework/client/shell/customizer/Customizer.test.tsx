@@ -12,7 +12,7 @@ const root = document.documentElement;
 const onRender = vi.fn<() => void>();
 
 const Page = () => {
-  // Components that use the theme render again when the theme changes.
+  // Uses the theme, so that the component would render again if the theme changed.
   useTheme();
   onRender();
   return <p>content</p>;

@@ -123,7 +123,7 @@ interface ChoiceGroupProps<Value extends string> {
   values: readonly Value[];
   value: Value;
   nameOf: (value: Value) => string;
-  /** Returns the reason why a value can't be chosen. Returns undefined if the value can be chosen. */
+  /** Returns the reason why the user can't choose a value. Returns undefined if the user can choose the value. */
   impossible?: (value: Value) => string | undefined;
   onChoose: (value: Value) => void;
 }
@@ -196,7 +196,7 @@ export const Swatches = <Value extends 'default' | Accent>(props: SwatchesProps<
 
 interface ToggleProps {
   label: string;
-  /** An explanation, or the reason why the switch is disabled. */
+  /** An explanation of the switch, or the reason why the switch is disabled. */
   note?: ReactNode;
   checked: boolean;
   disabled?: boolean;

@@ -16,29 +16,34 @@ import type { FeedMessage } from '../../providers/feed/shareFeed';
 import { soundKey, chime, spokenText, useNotifications } from './useNotifications';
 import { useOwnRoles } from './useOwnRoles';
 
-/** The time during which events are collected, in milliseconds, because one action may cause several events. */
+/**
+ * The time, in milliseconds, during which events are collected before queries are refetched. One action may cause
+ * several events.
+ */
 const gathering = 150;
 
 /** The minimum interval between two requests of the same query, in milliseconds. */
 const pause = { rows: 1000, figures: 5000 } as const;
 
-/** The interval between refetches of a group of queries, and the prefix of their keys. */
+/**
+ * A group of queries to refetch: the kind of interval between refetches, and the common prefix of the queries' keys.
+ */
 type Refetch = readonly [pace: keyof typeof pause, ...key: readonly unknown[]];
 
 const questions = ['getList', 'getInfiniteList', 'getCounts', 'getOne', 'getMany'];
 
 const rowsOf = (name: string): Refetch[] => questions.map((question) => ['rows', name, question]);
 
-/** The admin's resources, and the keys of the queries for figures computed from them. */
+/** The admin's resources, and the keys of the queries for figures that are computed from the resources. */
 interface FeedTargets {
   resources: readonly Pick<ResourceHead, 'name' | 'table' | 'view' | 'waiting'>[];
   figures: readonly string[];
 }
 
 /**
- * Returns the queries that a change to a resource affects: the queries for the figures, and for the rows of the
- * resource, its views, its subresources and resources with the same table. If any of these resources can have pending
- * records, the notifications are included, because they contain the numbers of pending records.
+ * Returns the queries that a change to a resource affects: the queries for figures, and the queries for the rows of the
+ * resource, its views, its subresources and the resources with the same table. If any of these resources can have
+ * pending records, includes the query for notifications, which also returns the numbers of pending records.
  */
 const refetchesFor = ({ resources, figures }: FeedTargets, resource: string): Refetch[] => {
   const figuresOf = figures.map((name): Refetch => ['figures', name]);
@@ -49,7 +54,7 @@ const refetchesFor = ({ resources, figures }: FeedTargets, resource: string): Re
   const related = resources.filter(
     ({ table, view, name }) => table === changed.table || view?.of === resource || name.startsWith(`${resource}/`),
   );
-  // The reply with the notifications also contains the user's custom roles.
+  // The query for notifications also returns the user's custom roles.
   const counts: Refetch[] =
     resource === 'roles' || related.some(({ waiting }) => waiting) ? [['figures', ...notificationsKey]] : [];
   return [...related.flatMap(({ name }) => rowsOf(name)), ...counts, ...figuresOf];
@@ -59,7 +64,7 @@ const refetchesFor = ({ resources, figures }: FeedTargets, resource: string): Re
 const createRefetcher = (client: QueryClient, [pace, ...queryKey]: Refetch) => {
   let [since, last, isDue, isAsking, isStopped] = [0, -Infinity, false, false, false];
   let timer: ReturnType<typeof setTimeout> | undefined;
-  // The replies to pending requests may be older than the change.
+  // Queries that were pending when the event arrived. Their replies may be older than the change.
   const underWay = new Set<Query>();
   const plan = () => {
     timer ??= setTimeout(() => void ask(), Math.max(gathering, last + pause[pace] - Date.now()));
@@ -96,8 +101,8 @@ const createRefetcher = (client: QueryClient, [pace, ...queryKey]: Refetch) => {
 };
 
 /**
- * Refetches visible queries that events affect. Refetches rows and counts within a second, and figures within five
- * seconds.
+ * Refetches the queries of the visible page that events affect. Refetches rows and counts within a second, and figures
+ * within five seconds.
  */
 export const createOutdater = (
   client: QueryClient,
@@ -120,15 +125,15 @@ export const createOutdater = (
   };
 };
 
-/** The time in milliseconds within which all pages of a browser receive the same notification. */
+/** The time, in milliseconds, within which all pages of a browser have received the same notification. */
 const within = 30_000;
 
 interface ChimeOptions {
   locks?: LockManager | undefined;
   play?: () => void;
   /**
-   * Returns whether this page may play sound. Browsers block sound before the user interacts with the page. In that
-   * case, another page plays the sound.
+   * Returns whether this page may play sound. Browsers block sound before the user interacts with the page. If this
+   * page may not play sound, another page plays it.
    */
   maySound?: () => boolean;
 }
@@ -136,9 +141,9 @@ interface ChimeOptions {
 const hasBeenUsed = () => (navigator.userActivation as UserActivation | undefined)?.hasBeenActive ?? true;
 
 /**
- * Plays a sound in only one of the browser's pages. The first page acquires a lock named after the notification, and
- * releases the lock after the other pages have received the notification. Without locks (on an insecure page), each
- * page plays the sound.
+ * Plays a sound in only one of the browser's pages. The page that plays the sound acquires a lock named after the
+ * notification, and releases the lock after the other pages have received the notification. On an insecure page, locks
+ * aren't available, and each page plays the sound.
  */
 export const chimeOnce = (
   notification: number,
@@ -177,18 +182,17 @@ const useFeed = () => {
     });
     const onMessage = outdater.take;
     // On a 401 or 403, `checkError` redirects to the login page and then rejects.
-    // Only react-admin requires the rejection.
+    // The rejection is ignored, because only react-admin needs it.
     const onRefused = async (error: unknown) => {
       try {
         await authProvider?.checkError(error);
       } catch {
-        // `checkError` has already redirected.
+        // `checkError` has already redirected to the login page.
       }
     };
     const follow: Parameters<typeof shareFeed>[0]['follow'] = (last, tell) =>
       followFeed({ client, http, last, age, onMessage: tell, onRefused });
-    // If the browser's storage is unavailable, the pages don't share any data, because another page may belong to
-    // another user.
+    // If the browser blocks storage, pages don't share events, because another page may belong to another user.
     const catchUp = (signal: AbortSignal) => askSince(http, age, onMessage, signal, () => performance.now());
     const line = session.isVolatile() ? follow(undefined, onMessage) : shareFeed({ name, follow, catchUp, onMessage });
     return () => {
@@ -211,11 +215,11 @@ const Unread = styled(Count)(({ theme }) => ({
 export interface FeedProps {
   /** The label of the notification button. */
   label: string;
-  /** The id of the text that labels the button while there are unread notifications. */
+  /** The id of the element that labels the notification button while there are unread notifications. */
   id: string;
 }
 
-/** Receives events, and shows the number of unread notifications in the button that opens the list. */
+/** Receives events, and shows the number of unread notifications in the button that opens the list of notifications. */
 const Feed = ({ label, id }: FeedProps) => {
   useFeed();
   const text = useText();

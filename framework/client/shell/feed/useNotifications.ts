@@ -18,8 +18,8 @@ export const wordsOf = (value: unknown, text: (given: Text) => string): string =
   typeof value === 'string' ? value : text(value as Text);
 
 /**
- * Returns the text that a screen reader announces: the kind of the notification and its first code or words. If the
- * text were only the kind, a second notification of the same kind wouldn't be announced.
+ * Returns the text that a screen reader announces: the kind of the notification and its first code or words. The kind
+ * alone isn't enough, because a second notification of the same kind wouldn't be announced.
  */
 export const spokenText = (
   one: Notification,
@@ -54,7 +54,7 @@ export const chime = (): void => {
   setTimeout(() => void context.close().catch(() => undefined), 1000);
 };
 
-/** Returns the entries that are numbers, because another API may send values of any type. */
+/** Returns only the entries whose values are numbers, because another API may send values of any type. */
 const numbersIn = (value: unknown): Readonly<Record<string, number>> =>
   pickBy(isPlain(value) ? value : {}, (one) => typeof one === 'number') as Record<string, number>;
 
@@ -65,7 +65,10 @@ interface NotificationData {
   unread: number;
   /** The number of pending records, by resource name. */
   waiting: Readonly<Record<string, number>>;
-  /** The id of the first pending record, by resource name, if the bottom bar opens it. */
+  /**
+   * The ids of the first pending records, by resource name. Only resources for which the bottom bar opens a record are
+   * included.
+   */
   first: Readonly<Record<string, number>>;
   kinds: NotificationKinds;
   /**
@@ -113,7 +116,7 @@ export const useNotifications = () => {
         const fewer = cached.list.filter((one) => isRead(one) && !one.read).length;
         return { ...cached, list, unread: 'up_to' in selection ? 0 : cached.unread - fewer };
       }),
-    // Refetches after both success and failure, because only the server has the current state.
+    // Refetches the notifications after both success and failure, because only the server has the current state.
     onSettled: () => client.invalidateQueries({ queryKey }),
   });
   return { ...query, markRead: read.mutate };

@@ -5,7 +5,7 @@ import { useClient } from '../../hooks/useClient';
 import { useText } from '../../hooks/useText';
 import { ownRightsIn } from '../../providers/session/ownRights';
 
-/** Stores the user's current roles in the session. If the user's rights have changed, shows a message. */
+/** Stores the user's current custom roles in the session. If the user's rights have changed, shows a message. */
 export const useOwnRoles = (ownRoles: unknown): void => {
   const { session, config } = useClient();
   const notify = useNotify();

@@ -6,13 +6,13 @@ import { isTyping } from './keys';
 interface Place {
   element: HTMLElement;
   /**
-   * The child of `body` that contains the element if it is in a dialog, a menu or a message. Undefined for an element
-   * in the main part of the page.
+   * The child of `body` that contains the element, if the element is in a dialog, a menu or a message. Undefined for an
+   * element in the main part of the page.
    */
   part: Element | undefined;
   /**
-   * The ancestors, starting with the parent. In each ancestor, `before` is the previous sibling of the child that
-   * contains the element.
+   * The element's ancestors, starting with its parent. In each ancestor, `before` is the sibling that precedes the
+   * child with the element.
    */
   ancestors: readonly { within: Element; before: Element | null }[];
   /** The position of the focus before the dialog or menu opened. */
@@ -46,8 +46,8 @@ const stopsIn = (within: Element, mayType: boolean) =>
   );
 
 /**
- * Returns the element to focus instead. In order of preference, this is the next element at the same position in the
- * closest remaining ancestor, the element that opened the dialog, or the page's heading.
+ * Returns the element to focus instead of a removed element. In order of preference, this is the element at the same
+ * position in the closest remaining ancestor, the element that opened the dialog, or the page's heading.
  *
  * @param mayType True if text boxes may be focused, which opens a phone's keyboard
  */
@@ -71,8 +71,8 @@ const focusTargetOf = (place: Place, mayType: boolean, page: Document = document
 };
 
 /**
- * Moves the focus if the focused element is removed, disabled or hidden. Otherwise, browsers would send keyboard users
- * to the start of the page (WCAG 2.4.3).
+ * Moves the focus if the focused element is removed, disabled or hidden. Without this, browsers would move keyboard
+ * users to the start of the page (WCAG 2.4.3).
  *
  * @returns A function that removes the listeners
  */
@@ -114,7 +114,7 @@ export const keepFocus = (page: Document = document): (() => void) => {
   });
   listen('focusout', (event) => {
     if ((event as FocusEvent).relatedTarget) return;
-    // If the user presses on empty space, the focus is cleared intentionally.
+    // The focus is cleared intentionally if the user clicks an empty area of the page.
     // A removed element is no longer in the page when the microtask runs.
     queueMicrotask(() => {
       if (last?.element === event.target && page.activeElement === page.body && canFocus(last.element))
@@ -128,7 +128,7 @@ export const keepFocus = (page: Document = document): (() => void) => {
     isByKey = false;
   });
 
-  // Waits for the next frame, because an element that replaces the removed one may focus itself.
+  // Waits for the next frame, because an element that replaces the removed element may focus itself.
   const observer = new MutationObserver(() => {
     if (frame === 0 && isLost()) frame = requestAnimationFrame(passOn);
   });

@@ -1,12 +1,12 @@
-/** Returns the height of a bar including overflow, because the content of some bars is taller than the bar. */
+/** Returns the height of a bar, including overflowing content. */
 const heightOf = (bar: HTMLElement): number => Math.max(bar.offsetHeight, bar.scrollHeight);
 
 /** Returns whether a bar stays in place while the page scrolls. On a low screen, bars scroll with the content. */
 const isStuck = (bar: HTMLElement): boolean => ['fixed', 'sticky'].includes(getComputedStyle(bar).position);
 
 /**
- * Returns the visible bars that stay at an edge while the page scrolls. The attribute `data-edge` of a bar is `start`,
- * `end`, or `side` for a bar that doesn't cover any content.
+ * Returns the visible bars that stay at an edge while the page scrolls. A bar's `data-edge` attribute is `start` or
+ * `end`, or `side` if the bar doesn't cover any content.
  */
 export const stuckBars = (edge: 'start' | 'end', page: Document = document): HTMLElement[] =>
   [...page.querySelectorAll<HTMLElement>(`[data-edge=${edge}]`)].filter((bar) => heightOf(bar) > 0 && isStuck(bar));
@@ -31,7 +31,10 @@ export const measureEdges = (page: Document = document): Edges => {
   return edges;
 };
 
-/** Sets scroll padding, so that bars don't cover focused elements. For elements inside a bar, cancels the padding. */
+/**
+ * Sets the page's scroll padding, so that bars don't cover focused elements. Cancels the padding for elements inside a
+ * bar.
+ */
 const applyEdges = ({ start, end }: Edges, page: Document): void => {
   // Variables on the root element would make the browser recalculate the styles of the entire page.
   page.documentElement.style.scrollPaddingBlock = `${start}px ${end}px`;
@@ -44,10 +47,10 @@ const applyEdges = ({ start, end }: Edges, page: Document): void => {
 
 const stops = 'a, button, input, select, textarea, [tabindex="0"], [contenteditable=true]';
 
-/** Elements for which browsers scroll to the caret instead of the element. */
+/** Elements in which browsers scroll to the caret instead of to the element. */
 const textEditors = 'textarea, [contenteditable=true]';
 
-/** The time after a focus change during which the scroll position is corrected when bars appear, in milliseconds. */
+/** The time after a focus change, in milliseconds, during which the scroll position is corrected if bars appear. */
 const following = 500;
 
 const showStop = (stop: Element | null): void => {
@@ -101,7 +104,7 @@ export const watchEdges = (page: Document = document): (() => void) => {
   });
   listen(page, 'scroll', () => {
     if (performance.now() - lastMoveAt > following) return;
-    // Waits until the bars that appear when the page scrolls have rendered.
+    // Waits until the bars that appear during scrolling have rendered.
     requestAnimationFrame(() => {
       if (measure()) showStop(page.activeElement);
     });

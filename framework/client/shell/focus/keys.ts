@@ -7,9 +7,9 @@ const signs: Record<string, [alone: string, shifted: string]> = {
 };
 
 /**
- * Returns the name of a key press as used in shortcuts: `g`, `?`, `mod+s`. If the key types a Latin character, the name
- * is this character. On other keyboards, such as Arabic keyboards, the name is the Latin character at the key's
- * position. Returns undefined if the key can't be used in a shortcut.
+ * Returns the name of a key press, as it is used in shortcuts: `g`, `?`, `mod+s`. If the key types a Latin character,
+ * the name is this character. On other keyboards, such as Arabic keyboards, the name is the Latin character at the
+ * key's position. Returns undefined if the key can't be used in a shortcut.
  */
 export const nameOf = ({ key, code, ctrlKey, metaKey, altKey, shiftKey }: Press): string | undefined => {
   if (altKey) return undefined;
@@ -24,7 +24,7 @@ export const nameOf = ({ key, code, ctrlKey, metaKey, altKey, shiftKey }: Press)
 
 const unwritten = 'button, checkbox, radio, submit, reset, color, range, file, image';
 
-/** Returns whether the element handles key presses itself, like a text box or a menu. */
+/** Returns whether the element handles key presses itself, as a text box or a menu does. */
 export const isTyping = (target: EventTarget | null): boolean => {
   if (!(target instanceof HTMLElement)) return false;
   if (target.isContentEditable || target.matches('textarea, select')) return true;
@@ -36,8 +36,8 @@ export const isTyping = (target: EventTarget | null): boolean => {
 export const pairTimeout = 1500;
 
 /**
- * Creates a function to call with each key press. The function returns the shortcut, of one or two keys, that the key
- * press completes.
+ * Creates a function to call on each key press. The function returns the one- or two-key shortcut that the key press
+ * completes.
  */
 export const createReader = (isKnown: (keys: string) => boolean, now: () => number = Date.now) => {
   let first: { name: string; at: number } | undefined;

@@ -42,7 +42,7 @@ test('the first list is requested once and rendered once', async () => {
     </AdminProviders>,
   );
   await screen.findByText('3 records');
-  // Waits for react-admin's effects.
+  // Waits until react-admin's effects have run.
   await new Promise((resolve) => setTimeout(resolve, 100));
   const columns = new Set(onRender.mock.calls.map(([name]) => name)).size;
   expect(columns).toBeGreaterThan(2);

@@ -27,12 +27,12 @@ import { followRights } from './followRights';
 
 type Place = Pick<Location, 'pathname' | 'search'>;
 
-/** The maximum time, in milliseconds, that the first render waits for the first rows. */
+/** The maximum time, in milliseconds, for which the first render waits for the first rows. */
 const maxWait = 1000;
 
 /**
- * Returns a list's parameters in the same way as its screen. Also writes the parameters to the URL and the store,
- * because the list would render twice if the screen wrote them later.
+ * Determines a list's parameters in the same way as the list's screen does. Also writes the parameters to the URL and
+ * the store, because the list would render twice if the screen wrote them later.
  */
 const placeOf = (resource: AnyResource, { store, client: { session } }: AdminServices, givenSearch: string) => {
   const key = `${resource.name}.listParams`;
@@ -84,9 +84,9 @@ const prepareFrame = async ({ store }: AdminServices) => {
 };
 
 /**
- * Loads the frame's parts before the first render and, at a list's URL, the list's screen and rows, so that the list
- * appears without a skeleton. Errors are ignored, because the component that needs a part loads it again and shows the
- * error.
+ * Loads the frame's parts before the first render. At a list's URL, also loads the list's screen and rows, so that the
+ * list appears without a skeleton. Errors are ignored, because the component that needs a part loads it again and shows
+ * the error.
  */
 export const prepareFirstScreen = async (
   services: AdminServices,
@@ -96,7 +96,7 @@ export const prepareFirstScreen = async (
   await Promise.all([prepareFrame(services), prepareList(services, location, firstRows)]);
 };
 
-/** This is a separate component, because it renders again when the page of a list changes. */
+/** A separate component, because the hook renders its component again whenever the URL changes. */
 const ScrollToTop = () => {
   useScrollToTop();
   return null;
@@ -144,7 +144,7 @@ const AuthenticationErrorPage = lazyScreen(() => import('../pages/Authentication
 interface AdminAppProps {
   services: AdminServices;
   bare?: readonly string[];
-  /** The home page. For a role without a home page, the first page of the menu is used. */
+  /** The home page. A role without a home page is redirected to the first page of its menu. */
   Home?: ComponentType;
   children?: ReactNode;
 }
@@ -169,8 +169,8 @@ export const AdminApp = ({ services, bare, Home = NotFoundPage, children }: Admi
 };
 
 /**
- * Renders a dashboard into `root`. `rows` are the first rows, which were already requested. Rejects if a required part
- * can't be loaded.
+ * Renders a dashboard into `root`. `rows` are the list's first rows, which have already been requested. Rejects if a
+ * required part can't be loaded.
  */
 export const drawAdmin = async (
   root: HTMLElement,
@@ -183,6 +183,6 @@ export const drawAdmin = async (
     import.meta.env.MODE === 'development' ? (await import('./reportFailures')).reportFailures(services.registry) : {};
   const page = createRoot(root, options);
   page.render(app);
-  // The element is copied, because React doesn't render the same element again.
+  // The app's element is copied, because React doesn't render the same element a second time.
   followRights(services, () => page.render(cloneElement(app)));
 };

@@ -48,7 +48,7 @@ describe('a change of language', () => {
     expect(await title()).toBe(input);
     expect(input).toHaveValue('typed');
     expect(mounted).toHaveBeenCalledTimes(1);
-    // Right-to-left styles have a separate cache.
+    // Right-to-left styles are in a separate cache.
     expect(input.className).toMatch(/mjr-/);
   });
 

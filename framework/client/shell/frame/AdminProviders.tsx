@@ -53,9 +53,9 @@ interface LanguageRootProps {
 }
 
 /**
- * Applies the stored language, direction and theme. When the language changes, react-admin's provider would remount the
- * page. This provider only rerenders the page, so that an open form keeps its input. If a language can't be loaded, the
- * page stays in the current language. Changing the language resets the direction.
+ * Applies the stored language, direction and theme. When the language changes, this provider only rerenders the page,
+ * so that the input in an open form is preserved. react-admin's provider would remount the page. If a language can't be
+ * loaded, the page stays in the current language. Changing the language resets the direction.
  */
 const LanguageRoot = ({ provider, cache, children }: LanguageRootProps) => {
   const { config } = useClient();
@@ -86,7 +86,7 @@ const LanguageRoot = ({ provider, cache, children }: LanguageRootProps) => {
       keepLanguage(config, language.code);
       document.documentElement.dir = dir;
       if (isNewLanguage && chosen !== 'auto') changeSettings({ direction: 'auto' });
-      // The new object causes all translated components to render again.
+      // Passing a new provider object causes all translated components to render again.
       setRendered({
         provider: isNewLanguage ? { ...provider } : rendered.provider,
         locale: requestedLocale,

@@ -17,7 +17,7 @@ export const followRights = ({ client, registry, queryClient }: AdminServices, r
     const rights = ownRightsIn(client);
     // After the session has ended, the page remains unchanged until the user signs in again.
     const isSame = !client.session.isLoggedIn() || rights?.join() === registry.ownRights?.join();
-    // A form with unsaved input stays open. The server refuses operations that are no longer allowed.
+    // A form with unsaved input stays open, because the server refuses operations that are no longer allowed.
     if (!isSame && hasUnsaved()) {
       timer ??= setInterval(look, pause);
       return;

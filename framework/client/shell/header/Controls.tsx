@@ -75,7 +75,7 @@ const Notifications = () => {
       <IconButton
         color="inherit"
         aria-label={label}
-        // While there are unread notifications, the element with this id is the button's accessible name.
+        // While there are unread notifications, the element with this id provides the button's accessible name.
         aria-labelledby={id}
         {...trigger}
       >
@@ -99,7 +99,7 @@ const Disc = styled('span')(({ theme }) => ({
   flexShrink: 0,
   overflow: 'hidden',
   borderRadius: '50%',
-  // The avatar has an outline, in case the bar has the same colour.
+  // The avatar has an outline, because the bar may have the same colour.
   boxShadow: '0 0 0 1px var(--mj-on-bar, transparent)',
   backgroundColor: theme.vars!.palette.primary.main,
   color: theme.vars!.palette.primary.contrastText,
@@ -120,7 +120,7 @@ const initials = (name: string) =>
     .map((word) => [...word][0]!.toLocaleUpperCase())
     .join('\u200c');
 
-/** Shows the first picture that loads. If none loads, shows the initials. */
+/** Shows the first picture that can be loaded. If none can be loaded, shows the user's initials. */
 const Avatar = ({ name, pictures }: { name: string; pictures: readonly (string | null | undefined)[] }) => {
   const [broken, setBroken] = useState<readonly string[]>([]);
   const picture = pictures.find((address) => address && !broken.includes(address));
@@ -131,7 +131,7 @@ const Avatar = ({ name, pictures }: { name: string; pictures: readonly (string |
   );
 };
 
-// `Bar` shows the user's name if there is room. The button's accessible name always contains the user's name.
+// The user's name is visible only if there is room in the bar, but the button's accessible name always contains it.
 const Name = styled('bdi')({
   display: 'none',
   maxInlineSize: 180,
@@ -209,7 +209,7 @@ const FindField = styled('button')(({ theme }) => ({
   '@media (max-width: 359.95px)': { flex: 'none', '& > span': { position: 'absolute', opacity: 0 } },
 }));
 
-/** Opens the palette. Displayed as a field on a phone, and as an icon in wider headers. */
+/** A button that opens the palette. The button is displayed as a field on a phone, and as an icon in wider headers. */
 const Find = ({ onFind }: Pick<ControlsProps, 'onFind'>) => {
   const translate = useTranslate();
   const phone = usePhone();

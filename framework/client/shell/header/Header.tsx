@@ -57,7 +57,7 @@ const Frame = styled(Chrome)(({ theme }) => {
       display: 'flex',
       alignItems: 'start',
       '& > nav': { flex: 1, minInlineSize: 0 },
-      // The menu and the controls share a row. The row is compact except on the widest screens.
+      // The menu and the controls share a row, which is compact except on the widest screens.
       [theme.breakpoints.down('xl')]: { '& > nav > ul': { gap: 0, paddingInlineEnd: 0 } },
       '& > div:first-of-type': { display: 'none' },
     },
@@ -84,7 +84,7 @@ const Bar = styled('div')(({ theme }) => ({
   [theme.breakpoints.down('sm')]: { gap: 4, paddingInline: 8 },
 }));
 
-/** If the header is hidden, the end of the menu's row contains the controls. */
+/** Contains the controls, at the end of the menu's row, if the header is hidden. */
 const MenuRowEnd = styled('div')({
   display: 'flex',
   alignItems: 'center',
@@ -96,7 +96,7 @@ const MenuRowEnd = styled('div')({
 
 const Narrow = styled('div')(({ theme }) => ({ [theme.breakpoints.up('lg')]: { display: 'none' } }));
 
-// The logo contains the bar's default colour. On a bar of another colour, the logo requires an outline.
+// The logo has an outline if the bar's colour isn't the default, because the logo contains the bar's default colour.
 const Head = styled('div')({
   maxInlineSize: 260,
   marginInlineEnd: 16,

@@ -12,7 +12,7 @@ import { RowLink } from './RowLink';
 interface FirstStepsProps {
   steps: readonly FirstStep[];
   done: NonNullable<Overview['steps']>;
-  /** The prefix of the storage key that records that the user has seen the card. */
+  /** The prefix of the storage key under which it is recorded that the user has seen the card. */
   place: string;
 }
 
@@ -47,7 +47,8 @@ const Step = ({ step, isDone }: { step: FirstStep; isDone: boolean }) => {
 
 /**
  * A card with the tasks that a new tenant must complete before it can start. The card is shown as long as there are
- * open tasks. If the user has seen an open task, the completed card is also shown, until the user dismisses it.
+ * open tasks. If the user has seen an open task, the card stays visible after all tasks are completed, until the user
+ * dismisses it.
  */
 export const FirstSteps = ({ steps, done, place }: FirstStepsProps) => {
   const text = useText();

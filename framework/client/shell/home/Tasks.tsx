@@ -19,7 +19,7 @@ const colours: Record<Tone, string> = {
 interface TasksProps {
   tasks: readonly Task[];
   counts: Overview['tasks'];
-  /** The ids of the first records, for tasks that open them. */
+  /** The ids of the first records, for tasks that open a record instead of a list. */
   first?: Overview['first'];
 }
 

@@ -44,11 +44,15 @@ export interface Import {
   headings: string[];
   columns: (string | null)[];
   key: string | null;
-  /** The reference columns for which missing records are created. The value becomes the title of the new record. */
+  /**
+   * The reference columns for which missing records are created. The value in the file becomes the title of the new
+   * record.
+   */
   make: string[];
   /**
-   * `makes` contains the references for which missing records can be created. `fetches` is true if pictures from other
-   * servers are allowed. `picks` is true if the file may refer to uploaded pictures by name.
+   * A resource whose records can be imported. `makes` contains the references for which missing records can be created.
+   * `fetches` is true if pictures from other servers are allowed. `picks` is true if the file may refer to uploaded
+   * pictures by name.
    */
   importable: {
     name: string;
@@ -59,8 +63,8 @@ export interface Import {
     picks: boolean;
   }[];
   /**
-   * The number of records that were or will be created, by referenced resource. After an undo, this is the number of
-   * remaining records.
+   * The number of records that the import has created or will create, by referenced resource. After an undo, this is
+   * the number of remaining records.
    */
   makes: { resource: string; label: string; records: number }[];
   total: number;

@@ -24,7 +24,7 @@ const Anchor = styled('a')(({ theme }) => ({
   '&:not(:focus)': { clipPath: 'inset(50%)', blockSize: 1, inlineSize: 1, padding: 0, overflow: 'hidden' },
 }));
 
-// A link with a fragment would add an entry to the browser's history.
+// Prevents the link's navigation, which would add an entry to the browser's history.
 const skip = (event: MouseEvent) => {
   event.preventDefault();
   document.getElementById(mainId)?.focus();
@@ -41,7 +41,7 @@ export const SkipLink = () => {
 
 interface ErrorBoundaryProps {
   children: ReactNode;
-  /** When this value changes after an error, the content is rendered again. */
+  /** A key that causes the content to be rendered again after an error when it changes. */
   resetKey: string;
   fallback: (error: Error, retry: () => void) => ReactNode;
 }
@@ -77,7 +77,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
 const FailedPage = ({ error, onRetry }: { error: Error; onRetry: () => void }) => {
   const translate = useTranslate();
   const unloaded = error instanceof ScriptError;
-  // In development, the cause of any error is shown.
+  // In development, the cause of the error is also shown.
   const showsCause = unloaded || import.meta.env.MODE === 'development';
   return (
     <ErrorState

@@ -19,7 +19,7 @@ import { Toasts } from '../toasts/Toasts';
 
 const Customizer = lazyScreen(() => import('../customizer/Customizer'));
 
-// The tab is too small for touch. On touch screens, the panel is opened from the user's menu.
+// The tab is hidden on touch screens, because it is too small. The user's menu opens the panel instead.
 const Tab = styled('button')(({ theme }) => ({
   position: 'fixed',
   zIndex: theme.zIndex.fab,
@@ -89,7 +89,7 @@ const load = () => import('../menu/MenuDrawer');
 type Drawer = Awaited<ReturnType<typeof load>>['default'];
 
 /**
- * Loads the menu of a narrow page on demand. If the menu can be opened with a swipe, loads it when the page is idle.
+ * Loads the menu of a narrow page on demand. If users can open the menu with a swipe, loads it when the page is idle.
  * `Drawer` is defined if the menu must be rendered.
  */
 const useMenuDrawer = () => {
@@ -158,7 +158,7 @@ const Frame = styled('div')({
   display: 'flex',
   minBlockSize: '100dvh',
   // The height of the bottom menu and the footer.
-  // Other bars at the bottom edge are placed above the bottom menu and the footer.
+  // Other bars at the bottom edge are placed above that menu and the footer.
   '--mj-bottom-menu': '0px',
   '--mj-footer': '0px',
   '--mj-foot': 'calc(var(--mj-bottom-menu) + var(--mj-footer))',
@@ -185,7 +185,7 @@ const SettledLayout = ({ children }: { children: ReactNode }) => {
   const panel = usePanel(Customizer);
   const shortcuts = useShortcuts(panel.show);
   const topMenu = useTopMenu();
-  // This value changes only when the page is reloaded.
+  // Reading the session without a subscription is sufficient, because `viewing` changes only when the page is reloaded.
   const { viewing } = useClient().session.get();
   const hasNoBar = useSettings().settings.navbarType === 'hidden';
 

@@ -22,7 +22,7 @@ const Button = styled('button')(({ theme }) => ({
   backgroundColor: theme.vars!.palette.primary.main,
   boxShadow: theme.vars!.shadows[4],
   cursor: 'pointer',
-  // On a phone, the message input is at the bottom edge.
+  // On a phone, the button is hidden if the message input is at the bottom edge.
   [theme.breakpoints.down('sm')]: { insetInlineEnd: 16, 'html:has([data-composes]) &': { display: 'none' } },
   // On a low screen, the button would cover too much of the page.
   [`@media ${low}`]: { display: 'none' },
@@ -31,14 +31,14 @@ const Button = styled('button')(({ theme }) => ({
 const goUp = () => {
   const reducesMotion = window.matchMedia?.('(prefers-reduced-motion: reduce)').matches;
   window.scrollTo({ top: 0, behavior: reducesMotion ? 'auto' : 'smooth' });
-  // At the top, the button is removed, and the focus would be lost if the button had it.
+  // Moves the focus, because the button is removed when the page has reached the top.
   document.getElementById(mainId)?.focus({ preventScroll: true });
 };
 
 const gap = 12;
 
 /**
- * Returns whether a control in a bar overlaps the button. `above` is the button's distance from the bottom edge, in
+ * Returns whether a bar's control overlaps the button. `above` is the button's distance from the bottom edge, in
  * pixels.
  */
 const isTaken = (button: HTMLElement, above: number, bar: HTMLElement): boolean => {

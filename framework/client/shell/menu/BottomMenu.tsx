@@ -16,7 +16,7 @@ import { Chrome } from '../theme/ThemeRoot';
 import { sizes, type } from '../theme/tokens';
 import { menuOf, useMenuLinks } from './MenuList';
 
-/** The maximum number of entries that users can easily reach with the thumb. */
+/** The maximum number of entries that are within easy reach of the thumb. */
 const maxEntries = 4;
 
 const Bar = styled(Chrome)(({ theme }) => ({
@@ -60,7 +60,7 @@ const Bar = styled(Chrome)(({ theme }) => ({
   },
   // The count is next to the icon, above its corner.
   '& small': { position: 'absolute', insetBlockStart: 4, insetInlineStart: 'calc(50% + 5px)' },
-  // Names wrap only between words. An entry with a long word is therefore wider than the other entries.
+  // Names wrap only between words, so an entry with a long word is wider than the other entries.
   '& span': { maxInlineSize: '100%', overflowWrap: 'break-word', textAlign: 'center', lineHeight: 1.2 },
 }));
 

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import type { Formats } from '../../i18n/format';
 import { type } from '../theme/tokens';
 
-/** The largest number that is shown exactly. */
+/** The largest number that is shown exactly. Larger numbers are shown as `99+`. */
 const most = 99;
 
 export const shownCount = (count: number, { number }: Formats): string =>

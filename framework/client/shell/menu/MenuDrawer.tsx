@@ -23,7 +23,7 @@ const Head = styled('div')(({ theme }) => ({
 
 export interface MenuDrawerProps {
   open: boolean;
-  /** True if the menu can be opened with a swipe, which requires mounting the menu before it opens. */
+  /** True if users can open the menu with a swipe. The menu must then be mounted before it opens. */
   canPull: boolean;
   foot: ReactNode;
   onOpen: () => void;

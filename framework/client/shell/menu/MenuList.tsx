@@ -70,7 +70,7 @@ export const useMenuLinks = (onFollow?: () => void): MenuLinks => {
       if (isOpen && isForBrowser(event)) return;
       event.preventDefault();
       if (!isOpen) return notify(`messages.${gate}`, { type: 'error' });
-      // The URL includes the page number, because the list would otherwise add the page number in a second navigation.
+      // The URL includes the page number, because the list would otherwise add it in a second navigation.
       navigate(openFresh(to));
     },
     [gate, notify, onFollow, openFresh, navigate],
@@ -127,7 +127,7 @@ interface MenuEntryProps extends Pick<MenuLinks, 'isClosed' | 'follow'> {
   icon: IconComponent;
   isHere: boolean;
   atTop?: boolean;
-  /** The name of the resource whose pending records are counted in the entry. */
+  /** The resource's name, if the entry shows the number of pending records. */
   waits?: string | undefined;
 }
 
@@ -143,7 +143,7 @@ const PlainEntry = ({ to, label, icon: Icon, isHere, isClosed, follow, atTop, wa
       data-afresh=""
       aria-current={isHere ? 'page' : undefined}
       aria-disabled={isClosed || undefined}
-      // If there are no pending records, the element with this id isn't rendered, and the accessible name is the label.
+      // If there are no pending records, no element has this id, and the label is the accessible name.
       aria-labelledby={waits && id}
     >
       <Icon fontSize="small" />

@@ -12,7 +12,7 @@ beforeEach(() => {
   vi.stubGlobal('scrollTo', () => {});
 });
 
-/** Renders the shell of an admin with this number of pending loans. */
+/** Renders an admin's shell with this number of pending loans. */
 const renderWaiting = (loans: unknown, options: ShellOptions = {}, unread = 0) =>
   renderShell(null, {
     resources: createRegistry(all, library),
@@ -30,7 +30,7 @@ describe('the numbers of waiting records', () => {
     const { request } = await renderWaiting(3);
     const entry = await (await menu()).findByRole('link', { name: 'Loans, 3 to confirm' });
     expect(within(entry).getByText('3')).toBeVisible();
-    // The reply with the notifications contains the numbers.
+    // The numbers are part of the reply with the notifications, so there is no other request.
     expect(request.mock.calls.map(([{ path }]) => path).filter((path) => path !== 'events')).toEqual(['notifications']);
     // Publishers can't be pending, so the API's number is ignored.
     expect((await menu()).getByRole('link', { name: 'Publishers' })).toHaveTextContent(/^Publishers$/);

@@ -8,11 +8,11 @@ import { Count, shownCount } from './Count';
 
 export interface WaitingRecords {
   count: number;
-  /** The number as displayed. */
+  /** The number of pending records, as it is displayed. */
   shown: string;
-  /** The entry's name with its number, for screen readers. */
+  /** The name of the menu entry with the number of pending records, for screen readers. */
   spoken: string;
-  /** The id of the first record, if the bottom bar opens it. */
+  /** The id of the first pending record, if the bottom bar opens this record. */
   first: number | undefined;
 }
 

@@ -105,7 +105,7 @@ describe('the menu on a narrow page', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
     swipe(5, 280, edge);
     const drawer = await screen.findByRole('dialog');
-    // Touches pass through the drawer until the drawer is open.
+    // Touches pass through the drawer until it is open.
     await waitFor(() => expect(drawer.style.pointerEvents).toBe(''));
     swipe(280, 5, drawer);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

@@ -11,15 +11,15 @@ import { RecordLines } from '../../list/cards/RecordLines';
 import { columnOf } from '../../list/columns/columns';
 import { Cell } from '../../list/table/Cell';
 
-/** The resource of a search result, and the record's fields as the server sent them. */
+/** A search result: the resource, and the record's fields as the server sent them. */
 export interface FoundRecord {
   resource: AnyResource;
   values: Record<string, unknown>;
 }
 
 /**
- * Ignores the conditions of fields. The server has already applied the conditions, and a search result doesn't contain
- * the values that they depend on.
+ * Removes the conditions of a resource's fields. The server has already applied the conditions, and a search result
+ * doesn't contain the values that the conditions depend on.
  */
 const withoutConditions = perObject((resource: AnyResource): AnyResource => ({
   ...resource,

@@ -107,7 +107,7 @@ test('the steps of the screen come first, and actions show their keys', async ()
   await userEvent.keyboard('{Enter}');
   expect(run).toHaveBeenCalledOnce();
 
-  // Choosing the entry in the palette presses the same button as the shortcut.
+  // Choosing an entry in the palette presses the same button as the entry's shortcut.
   await openPalette();
   await userEvent.paste('search');
   expect(keysOf(/^Search/)).toBe('/');

@@ -70,7 +70,7 @@ const useRecordEntries = () => {
       }
       return [...groups.values()];
     },
-    /** Returns entries for recently opened records. Omits records that the user may no longer open. */
+    /** Returns an entry for each recently opened record, except for records that the user may no longer open. */
     opened: (all: readonly Opened[]): Entry[] =>
       all.flatMap(({ resource, id, title }) => {
         const head = registry.head(resource);
@@ -127,7 +127,7 @@ const Palette = ({ onClose, ...controls }: CommandHandlers & { onClose: () => vo
     onClose();
     entry.run();
   };
-  // If a scanned code has a single result, its record is opened.
+  // Opens the record if the search for a scanned code has a single result.
   const follow = useEffectEvent(() => {
     if (scanned.current !== query) return;
     scanned.current = undefined;

@@ -15,12 +15,12 @@ interface Piece {
 }
 
 /**
- * Splits a text into pieces that match a query and pieces that don't match it. Ignores accents, hamzas and the type of
- * digits (Latin or Arabic).
+ * Splits a text into pieces that match a query and pieces that don't match. Ignores accents, hamzas and the difference
+ * between Latin and Arabic digits.
  */
 export const piecesOf = (text: string, query: string): Piece[] => {
   const letters = [...text];
-  /** The index of the original letter for each UTF-16 code unit of the folded text. */
+  /** For each UTF-16 code unit of the folded text: the index of the original letter. */
   const from: number[] = [];
   const folded = letters
     .map((letter, place) => {

@@ -52,7 +52,7 @@ export interface Entry {
   /** The keyboard shortcut with the same effect: "g o", "mod+s". */
   keys?: string | undefined;
   isRecord?: boolean;
-  /** The values of a search result. */
+  /** The record's values, if the entry is a search result. */
   found?: FoundRecord;
   run(): void;
 }
@@ -99,9 +99,7 @@ export const useSteps = (): EntryGroup[] => {
   }));
 };
 
-/**
- * Returns an entry for each keyboard shortcut of the current page, except for shortcuts that `others` already contain.
- */
+/** Returns an entry for each keyboard shortcut of the current page, excluding shortcuts of the entries in `others`. */
 export const useHere = (others: readonly Entry[]): Entry[] => {
   const translate = useTranslate();
   const [isOn] = useShortcutsOn();
@@ -113,7 +111,7 @@ export const useHere = (others: readonly Entry[]): Entry[] => {
       label: name || translate(label),
       icon: KeyboardIcon,
       keys: works(keys, isOn) ? keys : undefined,
-      // By then, the closed palette has returned the focus to the page.
+      // The step runs in a later task, when the closed palette has returned the focus to the page.
       run: () => void setTimeout(press),
     }));
 };

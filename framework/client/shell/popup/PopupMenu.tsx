@@ -5,7 +5,10 @@ import type { ReactNode } from 'react';
 import type { PopupProps } from '../../views/lazyPart';
 import { useChromeScheme } from '../settings/useSettings';
 
-/** Returns props that place MUI's Popover below a button or, in the lower half of the screen, above the button. */
+/**
+ * Returns the props with which MUI's Popover opens below a button or, in the lower half of the screen, above the
+ * button.
+ */
 export const usePlace = (anchor: HTMLElement, edge: 'start' | 'end') => {
   const scheme = useChromeScheme();
   const horizontal = (useTheme().direction === 'rtl') === (edge === 'start') ? 'right' : 'left';
@@ -21,7 +24,7 @@ export const usePlace = (anchor: HTMLElement, edge: 'start' | 'end') => {
   };
 };
 
-/** A menu that opens at a button. Like MUI's menu, this menu accepts items as children, but no fragments. */
+/** A menu that opens at a button. As in MUI's menu, the children must be items, not fragments. */
 export const PopupMenu = ({
   id,
   anchor,

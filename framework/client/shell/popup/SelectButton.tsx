@@ -12,8 +12,7 @@ const Face = styled('div')(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',
   gap: 8,
-  // `inline-size` instead of `flex-basis`, which has no effect on the width of a container that is as wide as its
-  // content.
+  // Sets `inline-size`, because a container that is as wide as its content ignores `flex-basis`.
   flex: 'var(--mj-select, 0 1 auto)',
   inlineSize: sizes.headerSelect,
   minInlineSize: 0,

@@ -27,7 +27,7 @@ interface SelectListProps extends PopupProps, SelectProps {
 
 /**
  * Returns the index of the next choice that starts with the letter. If there is none, returns the index of the current
- * choice or, if nothing is chosen, of the first choice.
+ * choice. If there is no current choice, returns the index of the first choice.
  */
 const startOf = (choices: readonly Choice[], chosen: number, typed: string): number => {
   const begins = ({ label }: Choice) => typed !== '' && label.toLocaleLowerCase().startsWith(typed.toLocaleLowerCase());

@@ -110,7 +110,7 @@ test('lists of another place of work are not kept', async () => {
   await go('/colours');
   await type('list of colours');
   await act(async () => services.client.session.set({ place: { desk: 8 } as never }));
-  // The current screen stays mounted, because the gate controls it.
+  // The current list stays mounted when the workplace changes, because the gate is responsible for it.
   expect(await typedIn('list of colours')).toBe('typed');
   await go('/publishers');
   expect(await typedIn('list of publishers')).toBe('');

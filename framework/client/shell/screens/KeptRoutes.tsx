@@ -21,7 +21,7 @@ interface KeptListProps {
   children: ReactNode;
 }
 
-/** Renders a list into a separate element, which stays mounted. */
+/** Renders a list into a separate element that stays mounted while the list is hidden. */
 const DrawnList = ({ location, onDrop, children }: KeptListProps) => {
   const { pathname } = location;
   const slot = useRef<HTMLDivElement>(null);

@@ -17,7 +17,7 @@ interface Asking {
   session: Session;
   dataProvider: Pick<DataProvider, 'getList'>;
   gate: Pick<Gate, 'holds' | 'state'>;
-  /** Returns whether the resource's list has a stored state, which is restored if the URL has no query. */
+  /** Returns whether the list's state is stored. If the URL has no query, the list restores its stored state. */
   hasPlace: (resource: ResourceHead) => boolean;
 }
 

@@ -112,7 +112,7 @@ const OwnOr = ({ of, name, Page }: { of: string; name?: ScreenName | undefined; 
   return Own ? <Own /> : <Page resource={registry.get(of)!} />;
 };
 
-// All lists use the same component. The key remounts the screen for another resource.
+// All lists use the same component, so the key causes a remount when the user opens another resource's list.
 const draw = (admin: Admin, resource: ResourceHead, Page: Screen, shape: PageShape, name?: ScreenName) => {
   const Views = resourceViews(admin, resource, name);
   const page = (
@@ -131,7 +131,7 @@ const draw = (admin: Admin, resource: ResourceHead, Page: Screen, shape: PageSha
   );
 };
 
-/** The routes are the same as in react-admin's Resource. */
+/** The routes of a resource's screens, which are the same as in react-admin's Resource. */
 const routes = { list: '/*', create: 'create/*', edit: ':id/*', show: ':id/show/*' } as const;
 
 export type ScreenName = keyof typeof routes;
@@ -191,7 +191,7 @@ export const homeOf = ({ parts, registry }: Admin, role: Role | undefined, Home:
   );
 };
 
-/** Renders a page with records but without the shell, if the role may see the records and the gate is open. */
+/** Renders a page that shows records without the shell, if the role may see the records and the gate is open. */
 export const barePage = (
   admin: Admin,
   resource: ResourceHead,

@@ -24,7 +24,8 @@ export interface Elsewhere {
 /** A choice that the user must make before the screens show any content, such as a department or a branch. */
 export interface Gate {
   /**
-   * Returns whether a role must make the choice. Other roles have no home page and start on the first page of the menu.
+   * Returns whether users with a role must make the choice. Other roles have no home page and start on the first page
+   * of the menu.
    */
   concerns(role: Role | undefined): boolean;
   /** Returns whether a resource requires the choice. Pages without a resource always require the choice. */

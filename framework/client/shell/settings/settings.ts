@@ -16,7 +16,7 @@ export const effective = (settings: Settings): Settings =>
 
 export const deploymentDefaults = (page: Document = document): Settings => settingsFrom(givenDefaults(page));
 
-/** `mode` and `open` are stored under separate keys, because they are older than the other settings. */
+/** `mode` and `open` are stored under separate keys, because they existed before the other settings. */
 export const storeKeys = { mode: 'theme', open: 'sidebar.open', rest: 'customizer' } as const;
 
 /** Reads the stored settings. Invalid values are replaced with defaults. */

@@ -60,8 +60,8 @@ const press = (selector: string): boolean => {
 };
 
 /**
- * Closes the open panel. If no panel is open, clears the selection. Returns false if there was neither a panel nor a
- * selection.
+ * Closes the open panel. If no panel is open, clears the selection. Returns false if there is neither an open panel nor
+ * a selection.
  */
 const closeOpen = (): boolean => {
   const opener = document.querySelector<HTMLElement>('main button[aria-expanded=true]:not([aria-haspopup])');
@@ -97,7 +97,7 @@ interface Dialogs {
 /** An element that a shortcut presses. */
 interface Target {
   selector: string;
-  /** The name to use if the element has no text. Default: the label of the shortcut. */
+  /** The name of the element if it has no text. Default: the label of the shortcut. */
   label?: string;
 }
 
@@ -109,15 +109,15 @@ interface Shortcut {
   keys: readonly string[];
   label: string;
   /**
-   * The elements on the page that the shortcut may press. The shortcut presses the first element that exists. The
-   * palette has an entry for this element.
+   * The elements that the shortcut may press. The shortcut presses the first of them that is on the page. The palette
+   * has an entry for this element.
    */
   targets?: readonly Target[];
   /** True if the shortcut also works while the user types. Requires a modifier or a function key. */
   whileTyping?: boolean;
   /** True if the shortcut also works while a dialog or a menu covers the page. */
   whileCovered?: boolean;
-  /** Runs the shortcut. Returns false if there was nothing to do. The browser then handles the key press. */
+  /** Runs the shortcut. Returns false if there is nothing to do, in which case the browser handles the key press. */
   run(dialogs: Dialogs): boolean;
 }
 
@@ -128,14 +128,14 @@ const pressing = (targets: readonly Target[]) => ({
 
 export type ShortcutGroup = 'everywhere' | 'list' | 'record';
 
-/** Keys that the palette shows next to its own actions. */
+/** The keys of the shortcuts that the palette shows next to its actions. */
 export const sheetKey = '?';
 export const createKey = 'c';
 export const stepKey = 's';
 export const editKey = 'e';
 
 /**
- * All shortcuts except the shortcuts that open resources. The shortcuts press elements of the page, which are rendered
+ * All shortcuts, except for shortcuts that open resources. The shortcuts press elements of the page, which are rendered
  * only if the user has the necessary rights.
  */
 export const shortcuts: Record<ShortcutGroup, readonly Shortcut[]> = {

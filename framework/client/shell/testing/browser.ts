@@ -15,7 +15,7 @@ export const stubWidth = (width: number): ((width: number) => void) => {
   };
 };
 
-/** Scrolls the page to a distance from its top, in pixels. */
+/** Scrolls the page to a distance, in pixels, from its top. */
 export const scrollPage = (top: number): void => {
   vi.stubGlobal('scrollY', top);
   act(() => void window.dispatchEvent(new Event('scroll')));

@@ -31,7 +31,7 @@ interface ChromeProps extends HTMLAttributes<HTMLElement> {
   tag?: 'aside' | 'div' | 'header';
 }
 
-/** A part of the frame, which is dark in semi-dark mode while the content is light. */
+/** A part of the frame. In semi-dark mode, the frame is dark and the content is light. */
 export const Chrome = ({ tag = 'div', ...rest }: ChromeProps) => (
   <Painted as={tag} data-theme={useChromeScheme()} {...rest} />
 );
@@ -100,8 +100,8 @@ const createFor = (direction: Direction): Theme => {
 const themes: Partial<Record<Direction, Theme>> = {};
 
 /**
- * Returns the theme of a direction. Both colour schemes are defined as CSS variables. Each call returns the same
- * object.
+ * Returns the theme for a text direction. Both colour schemes are defined as CSS variables. For each direction, every
+ * call returns the same object.
  */
 export const themeOf = (direction: Direction): Theme => (themes[direction] ??= createFor(direction));
 
@@ -121,7 +121,9 @@ interface ThemeRootProps {
   children: ReactNode;
 }
 
-/** When the direction changes, the page renders again without a remount, so that input is preserved. */
+/**
+ * Provides the theme. When the direction changes, the page renders again without a remount, so that input is preserved.
+ */
 export const ThemeRoot = ({ direction, cache, children }: ThemeRootProps) => (
   <CacheProvider value={cache}>
     <ThemeProvider themeId={THEME_ID} theme={themeOf(direction)}>

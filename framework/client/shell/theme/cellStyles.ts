@@ -13,8 +13,8 @@ const tones = {
 const line = (colour: string, share: number) => `color-mix(in srgb, ${colour} ${share}%, transparent)`;
 
 /**
- * Styles of cells as classes. A list renders hundreds of values, and styled components would compute a style for each
- * value (docs/adr/0012-table.md).
+ * The styles of cells, as CSS classes. A list renders hundreds of values, and styled components would compute a style
+ * for each value (docs/adr/0012-table.md).
  */
 export const cellStyles: CSSObject = {
   '.figure': { fontVariantNumeric: 'tabular-nums' },
@@ -66,7 +66,7 @@ export const cellStyles: CSSObject = {
     objectFit: 'cover',
   },
   '.thumb.round': { borderRadius: '50%' },
-  // The text has the page's text colour, which is readable on every tone.
+  // A chip's text has the page's text colour, which is readable on every tone.
   '.chip': {
     display: 'inline-flex',
     alignItems: 'center',
@@ -126,7 +126,7 @@ export const cellStyles: CSSObject = {
   },
   'button.icon-link': { padding: 0, border: 0, background: 'none', cursor: 'pointer' },
   '.icon-link[data-move]': { cursor: 'grab', touchAction: 'none' },
-  // The touch target is taller than the visible button, without making rows taller.
+  // The button's touch target is taller than the visible button, but doesn't make rows taller.
   '.row-step': {
     position: 'relative',
     flex: 'none',
@@ -151,7 +151,7 @@ export const cellStyles: CSSObject = {
     '&:hover::before': { backgroundColor: 'var(--mj-palette-action-hover)' },
   },
   'html:not([data-ordering]) [data-move]': { visibility: 'hidden' },
-  // A value that is rendered as a button.
+  // Styles of values that are rendered as buttons.
   '.value': {
     display: 'inline-flex',
     alignItems: 'center',

@@ -51,7 +51,7 @@ export const componentsOf = (direction: Direction): Components => {
           paddingBlock: 0,
           borderRadius: radius.medium,
           whiteSpace: 'nowrap',
-          // A button that isn't available yet shows the reason when it is pressed.
+          // `aria-disabled` marks a button that isn't available yet. When pressed, the button shows the reason.
           '&[aria-disabled="true"]': { opacity: 0.6 },
         },
         outlinedInherit: ({ theme }) => ({ borderColor: (theme.vars ?? theme).palette.text.disabled }),
@@ -97,7 +97,7 @@ export const componentsOf = (direction: Direction): Components => {
     MuiTextField: { defaultProps: { variant: 'outlined', margin: 'dense', size: 'small' } },
     MuiAutocomplete: {
       defaultProps: { fullWidth: true },
-      // Chips and text have their own padding.
+      // The padding is 2.5 pixels smaller than an input's, because chips and text add their padding.
       styleOverrides: { inputRoot: { '&&&': { paddingBlock: 'calc(var(--mj-input) - 2.5px)' } } },
     },
     // MUI's inputs detect autofill by animations.
@@ -119,7 +119,7 @@ export const componentsOf = (direction: Direction): Components => {
         inputSizeSmall: { paddingBlock: 'var(--mj-input)', 'textarea&': { paddingBlock: 0 } },
       },
     },
-    // The select has the same height as an input. A select without a box has its own focus outline.
+    // The select is as high as an input. A select without a box has a separate focus outline.
     MuiNativeSelect: {
       styleOverrides: {
         icon: { right: 13 },
@@ -136,7 +136,7 @@ export const componentsOf = (direction: Direction): Components => {
         paper: {
           borderRadius: radius.large,
           // On a low screen, the entire dialog scrolls.
-          // If only the middle part scrolled, it would be too low to read and would be a Tab stop without a name.
+          // If only the middle part scrolled, it would be too low to read, and an additional Tab stop without a name.
           [`@media ${low}`]: { overflowY: 'auto', '& .MuiDialogContent-root': { flex: 'none', overflowY: 'visible' } },
         },
       },
@@ -161,7 +161,7 @@ export const componentsOf = (direction: Direction): Components => {
       styleOverrides: { root: { flexWrap: 'wrap' }, message: { flex: '1 1 12rem' } },
     },
     MuiTooltip: { defaultProps: { enterDelay: 400 } },
-    // In both text directions, MUI measures these positions from the left edge.
+    // The positions depend on the direction, because MUI always measures them from the left edge.
     MuiPopover: {
       defaultProps: {
         anchorOrigin: { vertical: 'bottom', horizontal: start },

@@ -2,7 +2,7 @@ import createCache from '@emotion/cache';
 import type { EmotionCache, StylisPlugin } from '@emotion/cache';
 import type { Direction } from '../../../languages/pack';
 
-/** Selectors for outdated browsers. In other browsers, inserting such a rule throws. */
+/** Selectors that only outdated browsers support. Other browsers throw an error when such a rule is inserted. */
 const outdated = /::?-(moz|ms)-/;
 
 /**
@@ -34,7 +34,7 @@ const createRtl = async () => {
   return createCache({ key: 'mjr', nonce: styleNonce(), stylisPlugins: [modernStyles, mirror] });
 };
 
-/** Returns the style cache of a direction. Rejects if the script that mirrors styles can't be loaded. */
+/** Returns the style cache for a text direction. Rejects if the script that mirrors styles can't be loaded. */
 export const loadStyleCache = async (direction: Direction): Promise<EmotionCache> =>
   (caches[direction] ??= direction === 'rtl' ? await createRtl() : createLtr());
 

@@ -24,7 +24,7 @@ const chosenColours = schemes.map((scheme) =>
   ),
 );
 
-// These variables are for elements above the content that use the opposite colour scheme.
+// The colours of the page, for elements above the content that use the opposite colour scheme.
 const ground = Object.fromEntries(
   schemes.map((scheme) => [
     `:root[data-theme="${scheme}"]`,
@@ -72,7 +72,7 @@ export const globalStyles = (theme: Theme): CSSObject[] => {
       'button, input, select, textarea': { font: 'inherit' },
       'img, svg': { maxInlineSize: '100%' },
       '[dir=rtl] .directed': { transform: 'scaleX(-1)' },
-      // The selector is more specific than the style of MUI's buttons, which removes the outline.
+      // The selector is more specific than the style of MUI's buttons, because that style removes the outline.
       // `Mui-focusVisible` marks the element around an invisible input.
       ':root :is(:focus-visible, .Mui-focusVisible)': { outline: '2px solid var(--mj-focus)', outlineOffset: 2 },
       // Some elements are focused only for screen readers: headings after a navigation, and dialogs when they open.

@@ -4,7 +4,7 @@ import { colours } from './tokens';
 
 const filled = ['primary', 'success', 'info', 'warning', 'error'] as const;
 
-/** Returns the backgrounds on which text of this colour is unreadable (WCAG 1.4.3). */
+/** Returns the backgrounds on which text in this colour has too little contrast (WCAG 1.4.3). */
 const unreadable = (ink: string, grounds: readonly string[]): string[] =>
   grounds.filter((under) => getContrastRatio(ink, under) < 4.5);
 
@@ -23,11 +23,11 @@ const layered = (over: string, under: string, share?: number): string => {
   return `rgb(${mixed.map(Math.round).join(', ')})`;
 };
 
-// The light and dark schemes are sufficient, because the semi-dark mode only combines them.
+// Checking the light and dark schemes is sufficient, because the semi-dark mode only combines them.
 describe.each(Object.entries(colours))('%s', (_, scheme) => {
   const { ground, surface, hover, selected } = scheme;
   const plain = [ground, surface];
-  // The backgrounds are hovered, selected, both hovered and selected, and the chip of a tone.
+  // The backgrounds of rows that are hovered, selected, or both, and of a chip.
   const tinted = plain.flatMap((under) => [
     layered(hover, under),
     layered(selected, under),

@@ -18,7 +18,7 @@ export const shades: Record<Scheme, Record<Accent, Shades>> = {
     warning: { mark: '#8a5000', fill: '#8a5100' },
     dark: { mark: '#1c2a29', fill: '#1c2a29' },
   },
-  // In the dark scheme, marks are light and filled areas are dark.
+  // The dark scheme uses light colours for marks and dark colours for filled areas.
   dark: {
     primary: { mark: '#6fd3c6', fill: '#12564f' },
     success: { mark: '#74d3a0', fill: '#1a6640' },
@@ -72,14 +72,14 @@ export const colours = {
 } as const;
 
 /**
- * The bundled typeface (framework/build/fonts/selfHostFonts.ts), local fallbacks with the same metrics, and typefaces
- * with good Arabic letterforms.
+ * The font families: the bundled typeface (framework/build/fonts/selfHostFonts.ts), local fallbacks with the same
+ * metrics, and typefaces with good Arabic letterforms.
  */
 export const fontFamily =
   "'Admin Sans', 'Admin Fallback', 'Admin Fallback Wide', 'Segoe UI', system-ui, " +
   "'Noto Sans Arabic', 'Geeza Pro', Tahoma, sans-serif";
 
-/** Line heights by direction. Arabic script needs more space above and below. */
+/** Line heights by text direction. Arabic script needs more space above and below the letters. */
 export const lineHeights = { ltr: { text: 1.5, heading: 1.25 }, rtl: { text: 1.75, heading: 1.45 } } as const;
 
 /** Font sizes, with the names of MUI's variants. */
@@ -93,10 +93,10 @@ export const type = {
   overline: '0.75rem',
 } as const;
 
-/** Corner radii in pixels. */
+/** Radii of rounded corners, in pixels. */
 export const radius = { small: 6, medium: 8, large: 12 } as const;
 
-/** Sizes in pixels. */
+/** Sizes of the layout's parts, in pixels. */
 export const sizes = {
   sidebar: 260,
   sidebarCollapsed: 72,
@@ -113,7 +113,7 @@ export const sizes = {
 /** The width of the page, in pixels, from which the menu is next to the content (SPEC §9). */
 export const wide = '(min-width: 1200px)';
 
-/** Durations in milliseconds. */
+/** Durations of animations, in milliseconds. */
 export const motion = { quick: 120, calm: 200, curve: 'cubic-bezier(0.2, 0, 0, 1)' } as const;
 
 /** Scroll thresholds in pixels (SPEC §9). */
@@ -121,7 +121,7 @@ export const scrollMarks = { header: 50, menuShadow: 100, scrollToTop: 160 } as 
 
 export const onTouch = '@media (pointer: coarse), (max-width: 599.95px)';
 
-/** Sizes per density, in pixels, which are available as CSS variables with the prefix `--mj-`. */
+/** Sizes for each density, in pixels. The sizes are available as CSS variables with the prefix `--mj-`. */
 interface Measures {
   /** The height of buttons and menu entries. */
   control: number;
@@ -130,7 +130,7 @@ interface Measures {
   input: number;
   cell: number;
   thumb: number;
-  /** The padding of the card of a list and of its toolbar. */
+  /** The padding of a list's card and of its toolbar. */
   bar: number;
   card: number;
   gap: number;

@@ -24,13 +24,15 @@ const sameText = (one: NotificationPayload, other: NotificationPayload) =>
   typeof one.message === 'string' && one.message === other.message && one.type === other.type;
 
 /**
- * Adds a message, which replaces a message with the same text. If there are too many messages, the oldest is removed.
- * `id` must be new.
+ * Adds a message, replacing any message with the same text. If there are too many messages, removes the oldest. No
+ * other message may have the same `id`.
  */
 export const addToast = (items: readonly ToastItem[], payload: NotificationPayload, id: number): ToastItem[] =>
   [...items.filter((item) => !sameText(item.payload, payload)), { id, payload }].slice(-maxToasts);
 
-/** The display time in milliseconds, by type of message. Errors take longer to read. */
+/**
+ * The display time in milliseconds, by type of message. Errors are displayed longer, because reading them takes longer.
+ */
 const durations: Record<NotificationType, number> = { info: 3000, success: 3000, warning: 6000, error: 6000 };
 
 const withUndo = 10_000;
@@ -133,8 +135,8 @@ export const toastsId = 'toasts';
 const noFocusTaken = (event: Event) => event.stopPropagation();
 
 /**
- * Creates the element that contains the messages. MUI's dialogs hide their sibling elements from screen readers and
- * prevent them from receiving the focus. This hook makes an exception for the messages.
+ * Creates the element that contains the messages. MUI's dialogs hide sibling elements from screen readers and prevent
+ * them from receiving the focus. This hook makes an exception for the messages.
  */
 export const useToastHost = (): HTMLElement => {
   const [host] = useState(() => Object.assign(document.createElement('div'), { id: toastsId }));

@@ -10,19 +10,19 @@ import { isOnlyAhead } from '../../providers/ahead/questions';
 import { Toast, addToast, useToastHost } from './Toast';
 import type { ToastItem } from './Toast';
 
-/** The time in milliseconds during which the same error is shown only once. */
+/** The time, in milliseconds, during which the same error is shown only once. */
 const together = 1000;
 
 /**
- * The maximum age of an error, in milliseconds, that is shown although it occurred before the messages were mounted.
+ * The maximum age, in milliseconds, of errors that are shown although they occurred before this component was mounted.
  */
 const fresh = 2000;
 
 const statusOf = (error: unknown): number => (error as { status?: number } | null)?.status ?? 0;
 
 /**
- * Returns whether the error isn't shown elsewhere on the page. For example, a record's page shows that the record is
- * missing, and the palette shows that its search failed. A refusal ends the session.
+ * Returns whether a query's error isn't handled elsewhere. For example, a record's page shows that the record is
+ * missing, the palette shows that its search failed, and an error 401 or 403 ends the session.
  */
 const isUnreported = (query: Query): boolean => {
   const {
@@ -63,8 +63,8 @@ const overlap = (one: DOMRect, other: DOMRect): boolean =>
   one.left < other.right && one.right > other.left && one.top < other.bottom && one.bottom > other.top;
 
 /**
- * Moves the messages to the opposite edge if they cover the focused element (WCAG 2.4.11). Returns whether the
- * messages have been moved.
+ * Moves the messages to the opposite edge if they cover the focused element (WCAG 2.4.11). Returns true if the messages
+ * are at the opposite edge.
  */
 const useAside = (host: HTMLElement, count: number): boolean => {
   const [isAside, setAside] = useState(false);
@@ -97,18 +97,18 @@ const useAside = (host: HTMLElement, count: number): boolean => {
 };
 
 /**
- * Immediately runs writes that react-admin delays so that they can be undone. The framework's messages don't support
- * this kind of undo, and a delayed write would be lost if the tab closes.
+ * Immediately runs writes that react-admin delays so that users can undo them. The framework's messages don't support
+ * this kind of undo, and a delayed write would be lost if the user closed the tab.
  */
 const useNoUndo = (): void => {
   const takeMutation = useTakeUndoableMutation();
-  // `takeMutation` changes whenever a write is pending.
+  // The effect runs for every delayed write, because `takeMutation` changes whenever a write is pending.
   useEffect(() => {
     takeMutation()?.({ isUndo: false });
   }, [takeMutation]);
 };
 
-// The messages are at most as wide as the page, even if a message is long.
+// The messages are never wider than the page, even if a message is long.
 const column = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', justifyItems: 'center', gap: 8 } as const;
 
 const Stack = styled('div')(({ theme }) => ({
@@ -143,7 +143,7 @@ export const Toasts = () => {
     });
   }, [notifications, setNotifications]);
 
-  // Returns the focus to the element that had it before the message.
+  // Returns the focus to the element that was focused before the message.
   const leave = useCallback(() => {
     if (host.contains(document.activeElement)) previousFocus.current?.focus();
   }, [host]);
@@ -159,7 +159,7 @@ export const Toasts = () => {
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return;
-    // Without this, Escape would also close a dialog or the page.
+    // Stops the event, because Escape would otherwise also close a dialog or the page.
     event.preventDefault();
     event.stopPropagation();
     leave();

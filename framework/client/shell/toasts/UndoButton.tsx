@@ -57,7 +57,7 @@ const UndoButton = ({ changeSet, onDone }: UndoButtonProps) => {
     },
     onError: ({ message }) => {
       notify(message || 'messages.action_failed', { type: 'error', messageArgs: { _: message || undefined } });
-      // The refreshed page shows the change by another user that caused the refusal.
+      // Refreshes the page, so that it shows the other user's change that caused the refusal.
       refresh();
     },
   });
