@@ -151,6 +151,13 @@ const twoColumns = {
   '& > aside': { gridColumn: 2, gridRow: '1 / span 3' },
 } as const;
 
+/** The layout without facts: the timeline is in the second column. */
+const mainAndLast = {
+  gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 36rem)',
+  gridTemplateRows: 'auto 1fr',
+  '& > [data-last]': { gridColumn: 2, gridRow: '1 / span 2' },
+} as const;
+
 const threeColumns = {
   gridTemplateColumns: 'minmax(0, 1fr) 26rem minmax(0, 36rem)',
   '& > [data-last]': { gridColumn: 3, gridRow: '1 / span 3' },
@@ -170,7 +177,7 @@ interface RecordColumnsProps {
  * Lays out the main content, the facts and the last part in up to three columns, or stacked if there isn't enough room.
  */
 export const RecordColumns = ({ work, aside, below, last }: RecordColumnsProps) => (
-  <Box sx={{ ...stack, ...(aside && { [wide]: twoColumns }), ...(aside && last && { [widest]: threeColumns }) }}>
+  <Box sx={{ ...stack, ...(aside && { [wide]: twoColumns }), ...(last && { [widest]: aside ? threeColumns : mainAndLast }) }}>
     <Box sx={stack}>{work}</Box>
     {aside && (
       <Box component="aside" sx={stack}>

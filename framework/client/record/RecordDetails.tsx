@@ -194,9 +194,12 @@ export const RecordDetails = ({ resource, record, end, below, last }: RecordDeta
         : []),
       ...slots('after', part.names),
     ]);
+  const workParts = draw(work);
+  // Without other content, the facts are the main content.
+  const isAside = workParts.length > 0 || end !== undefined;
   const asideParts = [
     ...(card ? [<ReferredCard key="card" resource={resource} record={record} {...card} />] : []),
-    ...draw(aside, true),
+    ...draw(aside, isAside),
     ...(Aside ? [<Aside key="aside" record={record} />] : []),
   ];
   return (
@@ -212,11 +215,11 @@ export const RecordDetails = ({ resource, record, end, below, last }: RecordDeta
           <RecordColumns
             work={
               <>
-                {draw(work)}
+                {isAside ? workParts : asideParts}
                 {end}
               </>
             }
-            aside={asideParts.length > 0 && asideParts}
+            aside={isAside && asideParts.length > 0 && asideParts}
             below={below}
             last={last}
           />

@@ -62,6 +62,14 @@ describe('the page of a record', () => {
     ]);
   });
 
+  test('shows the facts as the main content if there is no other', async () => {
+    const form = [{ label: { en: 'Sample', ar: 'عينة' }, fields: ['code', 'size'] }];
+    await draw('/samples/7/show', { resource: { ...brief, form, page: { aside: ['code', 'size'] } } });
+    await findText('L-1');
+    expect(screen.getByRole('group', { name: 'Details' })).toBeVisible();
+    expect(screen.queryByRole('complementary')).toBeNull();
+  });
+
   test('is in Arabic in the Arabic interface', async () => {
     await draw('/samples/7/show', { resource: sample, locale: 'ar-SY' });
     expect(await screen.findByRole('heading', { level: 1, name: 'كتان' })).toBeVisible();

@@ -63,7 +63,9 @@ export const ShowSkeleton = ({
   const isHeld = partialRecord && holds(resource, views, partialRecord);
   const related = useRelated(resource);
   const { work, aside } = shownParts(resource, (name) => partialRecord?.[name] === undefined || isHeld!(name), related);
-  const asideContent = draw(aside, partialRecord, true);
+  const workContent = draw(work, partialRecord);
+  const isAside = workContent.length > 0;
+  const asideContent = draw(aside, partialRecord, isAside);
   const hasTimeline = useSources(resource) !== undefined;
   const below = related.length > 0 && <RelatedSkeleton resource={resource} record={partialRecord} lists={related} />;
   return (
@@ -72,8 +74,8 @@ export const ShowSkeleton = ({
         <Skeleton variant="rounded" sx={{ blockSize: '5rem', marginBlockEnd: 'var(--mj-gap)' }} />
       )}
       <RecordColumns
-        work={draw(work, partialRecord)}
-        aside={asideContent.length > 0 && asideContent}
+        work={isAside ? workContent : asideContent}
+        aside={isAside && asideContent.length > 0 && asideContent}
         below={below}
         last={hasTimeline}
       />
