@@ -1,5 +1,5 @@
 // Reading a list, step 3 of 5; saving, step 3 of 5. The route passes the resource and the request.
-// Checks the caller's rights, finds the tenant, and limits the rows. The result is a `Call`.
+// Checks the caller's rights, finds the tenant, and limits the rows that the call can access. The result is a `Call`.
 // Next: framework/server/resources/read/list.ts, or for a save framework/server/resources/write/update.ts
 import type { Region } from '../../core/zones/timeZones';
 import type { FastifyRequest } from 'fastify';
@@ -42,52 +42,52 @@ export interface ResourceServer {
   entity: Entity;
   computed: Computed;
   selection: ReturnType<typeof selectionOf>;
-  /** The selection of a record together with the rows that belong to it. */
+  /** The selection of a record that includes the rows that belong to the record. */
   fullSelection: ReturnType<typeof selectionOf>;
   handlers: Handlers | undefined;
   of(name: string): ResourceServer;
   storage?: Storage | undefined;
-  /** Returns the current address of a file. The address of a private file is signed; see `Links`. */
+  /** Returns the current URL of a file. If the file is private, the URL is signed; see `Links`. */
   link?: ((address: string) => string) | undefined;
   /**
-   * Returns a tenant's country and the number of decimals of its currency, or undefined for an unknown tenant. Missing
-   * if tenants have neither a country nor a currency.
+   * Returns a tenant's country and the number of decimals of its currency. Returns undefined for an unknown tenant.
+   * Missing if tenants have neither a country nor a currency.
    */
   regionOf?: ((db: Db, tenant: number) => Promise<Pick<Region, 'country' | 'decimals'> | undefined>) | undefined;
   translate: ServerTranslate;
   queue: Queue;
   post?: Post | undefined;
-  /** The rules for the server's requests to other servers. Default: only public addresses. */
+  /** The rules for requests that the server sends to other servers. By default, only public addresses are allowed. */
   outgoing?: Outgoing | undefined;
   tenancy: Tenancy;
   /**
-   * Returns the change set of the call's transaction, if it can be undone. `sent` is true if the call also sends emails
-   * or queues jobs. Missing if there is no audit log.
+   * Returns the change set of the call's transaction. Returns undefined if it can't be undone. `sent` is true if the
+   * call also sends emails or queues jobs. Missing if there is no audit log.
    */
   changeSetOf?: (tx: Db, call: WriteCall, sent: boolean) => Promise<string | undefined>;
-  /** Deletes the database entry of a stored file. Missing if uploads are disabled. */
+  /** Deletes a stored file's entry in the database. Missing if uploads are disabled. */
   forgetFile?: (db: Db, name: string) => Promise<void>;
   callers?: Callers;
-  /** Functions that erase the features' copies of personal data. */
+  /** Functions that erase personal data from the features' tables. */
   erasers?: readonly Eraser[];
 }
 
-/** The parts of a request that a call needs. Background work stores these parts after the request has ended. */
+/** The parts of a request that a call needs. Background work uses them after the request has ended. */
 export type Asking = Pick<FastifyRequest, 'body' | 'guess' | 'headers' | 'isForm' | 'principal' | 'url'> & {
   log: Pick<FastifyRequest['log'], 'error'>;
   routeOptions: Pick<FastifyRequest['routeOptions'], 'url'>;
   server: { translate: Pick<ServerTranslate, 'languages'> };
 };
 
-/** An authorized request to a resource, limited to the caller's rows. */
+/** An authorized request to a resource. It is limited to the rows that the caller can access. */
 export interface Call extends ResourceServer, Reach {
   request: Asking;
   language: Language;
   rows: ScopedTable;
-  /** The entity with the fields that the caller's role may read. */
+  /** The entity, limited to the fields that the caller's role can read. */
   visibleEntity: Entity;
   toWire(row: Row): Record<string, unknown>;
-  /** Reads within the call's scope (see `reading`). Throws an error if the cached caller was wrong. */
+  /** Performs a read within the call's scope (see `reading`). Throws an error if the cached caller was wrong. */
   read<T>(work: (tx: Db) => Promise<T>): Promise<T>;
 }
 
@@ -111,7 +111,10 @@ export const refuseUnlessAllowed = (principal: Principal, entity: Entity, name: 
   throw notAllowed(principal, principal.readsOnly && !reads ? 'messages.read_only_role' : 'messages.not_authorized');
 };
 
-/** Returns the tenant for which the caller acts. A cached tenant is returned without a query; the read confirms it. */
+/**
+ * Returns the tenant for which the caller acts. If the tenant is cached, no query is needed, and the read confirms the
+ * tenant.
+ */
 const tenantOf = async (
   { db, tenancy }: ResourceServer,
   principal: Principal,
@@ -123,8 +126,9 @@ const tenantOf = async (
 };
 
 /**
- * Authorizes a request to perform the operation or action `name`. Throws `ApiError`: 401 if the caller isn't signed in,
- * 422 if the role doesn't have the right, 403 if the API key doesn't have the right, and the errors of the tenancy.
+ * Authorizes a request to perform the operation or action `name`. Throws `ApiError` 401 if the caller isn't signed in,
+ * 422 if the role doesn't have the right, and 403 if the API key doesn't have the right. Also throws the errors of the
+ * tenancy.
  */
 export const enter = async (server: ResourceServer, request: Asking, name: string): Promise<Call> => {
   const { db, entity, model, handlers } = server;
@@ -136,7 +140,7 @@ export const enter = async (server: ResourceServer, request: Asking, name: strin
   const tenant = isWithinOne && principal ? await tenantOf(server, principal, request) : null;
   const { callers, tenancy } = server;
   const scope = scopeOf({ principal, tenant });
-  // Changes of append-only tables add no events, so the server can't detect whether a replica is up to date.
+  // Changes to append-only tables add no events, so the server can't detect whether a replica is up to date.
   const mayFollow = !entity.resource.appendOnly;
   return {
     ...server,
@@ -152,7 +156,7 @@ export const enter = async (server: ResourceServer, request: Asking, name: strin
 };
 
 /**
- * Authorizes a call of another resource as part of this call. Throws `ApiError` if the caller doesn't have the right.
+ * Authorizes a call to another resource as part of this call. Throws `ApiError` if the caller doesn't have the right.
  */
 export const enterAlso = (call: WriteCall, name: string, right: string): WriteCall => {
   const server = call.of(name);
@@ -167,7 +171,7 @@ export const enterAlso = (call: WriteCall, name: string, right: string): WriteCa
   };
 };
 
-/** Authorizes a write, like `enter`. Also throws `ApiError` 422 if the tenant is frozen. */
+/** Authorizes a write in the same way as `enter`. Also throws `ApiError` 422 if the tenant is frozen. */
 export const enterToWrite = async (server: ResourceServer, request: Asking, name: string): Promise<WriteCall> => {
   const call = (await enter(server, request, name)) as WriteCall;
   if (call.tenant?.isFrozen) throw new ApiError(422, 'messages.tenant_frozen');
@@ -179,7 +183,7 @@ const isRegional = (declared: AnyField): boolean => {
   return Boolean(kind.inCurrency ?? kind.dials) || Object.values(kind.rows?.(declared).fields ?? {}).some(isRegional);
 };
 
-/** The region of values that belong to no tenant. It has no country, so phone numbers need a country code. */
+/** The region for values that belong to no tenant. It has no country, so phone numbers must include a country code. */
 export const nowhere: Region = { readPhone };
 
 export const regionAt = async (
@@ -189,8 +193,8 @@ export const regionAt = async (
 ): Promise<Region> => (regionOf && tenant != null ? { ...(await regionOf(db, tenant)), readPhone } : nowhere);
 
 /**
- * Creates a function that returns a tenant's region. It reads each tenant once, and only if a value depends on the
- * region.
+ * Creates a function that returns a tenant's region. The function reads each tenant only once, and only if a value
+ * depends on the region.
  */
 export const regionFor = (server: Pick<ResourceServer, 'regionOf'>, db: Db, fields: Fields, values: object) => {
   const known = new Map<number, Promise<Region>>();

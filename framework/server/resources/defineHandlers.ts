@@ -13,14 +13,14 @@ import type { Outgoing } from '../platform/outgoing';
 import type { Storage } from '../platform/storage/storage';
 
 export interface HandlerContext {
-  /** The transaction of the write. All queries must run in it. */
+  /** The transaction of the write. Handlers must run all queries in it. */
   tx: Db;
   principal: Principal;
-  /** The record's tenant. Null if the resource has no tenants. */
+  /** The record's tenant. Null if the resource's records belong to no tenant. */
   tenant: Tenant | null;
-  /** Replaces the reply's default message, such as "Added Successfully", with the text of an i18n key. */
+  /** Replaces the reply's default message, such as "Added Successfully", with the text for an i18n key. */
   say(key: MessageKey, args?: Record<string, string | number>): void;
-  /** Adds virtual fields to this reply only, for example a link that contains a secret. */
+  /** Adds virtual fields to this reply only. An example is a link that contains a secret. */
   reveal(values: Record<string, unknown>): void;
   /**
    * Replaces the token of the caller's session. The new token isn't part of the record in the reply, because records
@@ -28,13 +28,13 @@ export interface HandlerContext {
    */
   renew(token: string): void;
   /**
-   * Starts a call of another resource as the same user. Returns a `WriteCall`. Throws `ApiError` if the user doesn't
-   * have the right.
+   * Starts a call to another resource as the same user, and returns a `WriteCall`. Throws `ApiError` if the user
+   * doesn't have the right.
    */
   enter(resource: string, right: string): unknown;
   /**
-   * Returns the `ResourceServer` of another resource, for example to run an action for a person without an account
-   * (`actAlone`).
+   * Returns the `ResourceServer` of another resource. It can be used to run an action for a person without an account
+   * (`actAlone`), for example.
    */
   serverOf(resource: string): unknown;
   language: Language;
@@ -42,18 +42,18 @@ export interface HandlerContext {
   /** Sends emails after the commit. Undefined if no mail server is configured. */
   post: Post | undefined;
   enqueue: Enqueue;
-  /** The rules for requests to other servers. */
+  /** The rules for requests that the server sends to other servers. */
   outgoing: Outgoing;
   /** The file storage. Undefined if no storage is configured. */
   storage: Storage | undefined;
 }
 
-/** The values from a form, including virtual fields. Contains only the fields that were sent. */
+/** The values that a form sent, including virtual fields. Contains only the fields that were sent. */
 export type Given<F extends Fields> = { [K in keyof F]?: WrittenValue<F, F[K]> };
 
 /**
- * The rows that belong to a record, before the write. `current` contains the rows in the database, and `list` contains
- * the rows sent in `field`.
+ * The rows that belong to a record, before they are written. `current` contains the rows in the database, and `list`
+ * contains the rows that were sent in `field`.
  */
 type GivenRows<F extends Fields> = {
   [K in keyof F]: F[K] extends Field<'rows'>
@@ -61,7 +61,7 @@ type GivenRows<F extends Fields> = {
     : never;
 }[keyof F];
 
-/** The name of the action. It determines the type of the input. */
+/** The name of the action, which determines the type of the input. */
 type ActionInput<F extends Fields, A> = {
   [K in keyof A]: A[K] extends Action<F, infer I> ? { action: K; input: InputOf<I> } : never;
 }[keyof A];
@@ -69,23 +69,29 @@ type ActionInput<F extends Fields, A> = {
 type Undone = 'create' | 'edit' | 'delete';
 
 /**
- * Hooks that run before a write. The values have been validated, and the record is locked. A hook can refuse the write
- * by throwing `FieldError` or `ApiError`. The values that a hook returns override the sent values. Returned values
- * aren't validated, except for references and states.
+ * Hooks that run before a write. The values have been validated, and the record is locked. A hook can throw
+ * `FieldError` or `ApiError` to refuse the write. The values that a hook returns override the values that were sent. Of
+ * the returned values, only references and states are validated.
  */
 interface Before<F extends Fields, A> {
   create?(context: HandlerContext & { values: Given<F> }): Promise<Given<F> | void>;
   edit?(context: HandlerContext & { record: RecordOf<F>; values: Given<F> }): Promise<Given<F> | void>;
   delete?(context: HandlerContext & { record: RecordOf<F> }): Promise<void>;
-  /** `values` contains only the status. */
+  /** Runs before a status is changed. `values` contains only the status. */
   status?(context: HandlerContext & { record: RecordOf<F>; values: Given<F> }): Promise<Given<F> | void>;
-  /** `order` contains the ids of all records in the new sequence. */
+  /** Runs before records are reordered. `order` contains the ids of all records in the new order. */
   reorder?(context: HandlerContext & { record: RecordOf<F>; order: readonly number[] }): Promise<void>;
-  /** Runs for every action, before the action's handler. The handler's result overrides the result of this hook. */
+  /**
+   * Runs before the handler of every action. The values that the handler returns override the values that this hook
+   * returns.
+   */
   action?(context: HandlerContext & { record: RecordOf<F> } & ActionInput<F, A>): Promise<Patch<F> | void>;
-  /** Runs before the hooks for the change that the undo makes. `record` is null if a deletion is undone. */
+  /**
+   * Runs before a change is undone, and before the hooks for the change that the undo makes. `record` is null if a
+   * deletion is undone.
+   */
   restore?(context: HandlerContext & { record: RecordOf<F> | null; undoes: Undone }): Promise<void>;
-  /** Runs before the rows that belong to the record are written. The rows are locked. */
+  /** Runs before the record's rows are written, while they are locked. */
   rows?(context: { tx: Db } & GivenRows<F>): Promise<void>;
 }
 
@@ -94,7 +100,7 @@ interface Before<F extends Fields, A> {
  * after it. If a hook throws an error, the transaction is rolled back.
  */
 interface After<F extends Fields, A> {
-  /** `values` contains the written values, including virtual fields. */
+  /** Runs after a record is created. `values` contains the written values, including virtual fields. */
   create?(context: HandlerContext & { record: RecordOf<F>; values: Given<F> }): Promise<void>;
   edit?(context: HandlerContext & { before: RecordOf<F>; record: RecordOf<F>; values: Given<F> }): Promise<void>;
   delete?(context: HandlerContext & { before: RecordOf<F> }): Promise<void>;
@@ -102,8 +108,8 @@ interface After<F extends Fields, A> {
   reorder?(context: HandlerContext & { record: RecordOf<F>; order: readonly number[] }): Promise<void>;
   action?(context: HandlerContext & { before: RecordOf<F>; record: RecordOf<F> } & ActionInput<F, A>): Promise<void>;
   /**
-   * Runs after the hooks for the change that the undo makes. `record` is null if a creation is undone, and `before` is
-   * null if a deletion is undone.
+   * Runs after a change is undone, and after the hooks for the change that the undo makes. `record` is null if a
+   * creation is undone, and `before` is null if a deletion is undone.
    */
   restore?(
     context: HandlerContext & { before: RecordOf<F> | null; record: RecordOf<F> | null; undoes: Undone },
@@ -117,59 +123,72 @@ type AnyBefore = Before<any, any>;
 type AnyAfter = After<any, any>;
 
 /**
- * The columns of a resource's row. Columns of declared fields are typed. Other columns, such as the tenant, are not
+ * The columns of a resource's row. The columns of declared fields are typed. Other columns, such as the tenant, aren't
  * typed.
  */
 export type RowColumns<F extends Fields> = DerivedTable<StoredRow<F>> & DerivedTable;
 
-/** Functions that return SQL for each computed field, given the columns of the resource's row. */
+/**
+ * For each computed field, a function that returns SQL for the field's value. Its argument contains the columns of the
+ * resource's row.
+ */
 export type ComputedColumns<F extends Fields> = { [K in keyof F]?: (row: RowColumns<F>) => SQL };
 
-/** Filters on rows of another table. A record is found if a single row of the other table matches all these filters. */
+/**
+ * Filters on rows of another table. A record is found if any single row of the other table matches all of these
+ * filters.
+ */
 export interface Through<Columns = DerivedTable> {
   fields: readonly string[];
   table: DerivedTable;
-  /** The columns of `table` with a name that differs from the field's name. */
+  /** The columns of `table` whose names differ from the names of the fields. */
   columns?: Readonly<Record<string, string>>;
-  /** Returns the SQL condition that a row of `table` belongs to a row of the list. */
+  /** Returns the SQL condition that is true if a row of `table` belongs to a row of the list. */
   of(row: Columns): SQL;
 }
 
 /**
- * For each field with `anySpelling`, a function that returns all spellings of a filter value, including the value
- * itself.
+ * The functions that find other spellings of a filter value, for fields with `anySpelling`. Each function returns all
+ * spellings of the value, including the value itself.
  */
 export type Spellings = Readonly<Record<string, ((value: string) => readonly string[]) | undefined>>;
 
 /**
- * Returns the record from which a new record inherits its tenant, or undefined if the values refer to no such record.
+ * Returns the record from which a new record inherits its tenant, or undefined if the values don't refer to such a
+ * record.
  */
 type Home<F extends Fields> = (values: Given<F>) => { to: string; id: number } | undefined;
 
-/** The parts of the standard calls that are specific to a resource. */
+/** The parts of the standard calls that a resource can customize. */
 export interface Parts<F extends Fields> {
   /**
-   * Determines the tenant of a new record if the caller acts for several tenants: the name of a field that refers to a
-   * record of the tenant, or a function.
+   * Determines the tenant of a new record if the caller acts for several tenants. It is a function, or the name of a
+   * field that refers to a record of that tenant.
    */
   home?: (keyof F & string) | Home<F>;
-  /** Returns the SQL condition for the rows that a user may read, in addition to the scope. */
+  /**
+   * Returns the SQL condition that selects the rows that a user can read. The condition applies in addition to the
+   * scope.
+   */
   shown?(row: RowColumns<F>, principal: Principal): SQL;
   /** Creates the record if the resource is a view. Returns the record's id in the view. */
   insert?(context: HandlerContext & { values: Given<F> }): Promise<number>;
-  /** Returns the record with only the data that this user may see. */
+  /** Returns the record, reduced to the data that this user may see. */
   read?(record: RecordOf<F>, principal: Principal | null): RecordOf<F>;
   through?: Through<RowColumns<F>> & { fields: readonly (keyof F & string)[] };
   spellings?: Spellings & { readonly [K in keyof F & string]?: (value: string) => readonly string[] };
   computed?: ComputedColumns<F>;
 }
 
-/** Performs the parts of an action that its declared `patch` can't express. The returned values are written as well. */
+/**
+ * Performs the parts of an action that its declared `patch` can't express. The values that the function returns are
+ * also written.
+ */
 export type ActionHandler<F extends Fields, I> = (
   context: HandlerContext & {
     record: RecordOf<F>;
     input: InputOf<I>;
-    /** Adds a change of data other than the record's fields to the record's history. */
+    /** Adds an entry to the record's history for a change to data other than the record's fields. */
     tell(name: string, from: unknown, to: unknown): void;
   },
 ) => Promise<Patch<F> | void>;
@@ -197,8 +216,8 @@ export interface Handlers {
 export type HandlerRegistry = Readonly<Record<string, Handlers>>;
 
 /**
- * Defines the server-side behavior that a declaration can't express: one function per action, and hooks that run
- * `before` and `after` each write.
+ * Defines the server-side behavior that a resource's declaration can't express: a function for each action, and hooks
+ * that run `before` and `after` each write.
  */
 export const defineHandlers = <F extends Fields, A>(
   resource: { name: string; fields: F; actions: A },

@@ -11,9 +11,9 @@ import { errorMessage } from './http/say';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The fields with labels that may appear in the route's errors. */
+    /** The fields, with their labels, that the route's errors may refer to. */
     fields?: Readonly<Record<string, Pick<AnyField, 'label'>>>;
-    /** The names of the fields on the wire, if they differ from the declared names. */
+    /** The names that fields have on the wire, if these differ from the declared names. */
     names?: Readonly<Record<string, string>>;
   }
   interface FastifyRequest {
@@ -23,7 +23,7 @@ declare module 'fastify' {
 
 type Config = FastifyRequest['routeOptions']['config'];
 
-/** Messages for Fastify's errors, by status. Details of these errors are only logged. */
+/** The messages for Fastify's errors, by status. The details of these errors are only logged. */
 const fastifyKeys: Record<number, MessageKey> = {
   404: 'messages.unknown_route',
   405: 'messages.method_not_allowed',
@@ -54,12 +54,12 @@ const wirePath = (path: string, names: Config['names']) => {
 };
 
 /**
- * Limits of an error reply: the number of errors, their total size in bytes, and the number of characters quoted from
+ * Limits for an error reply: the number of errors, their total size in bytes, and the number of characters quoted from
  * the request.
  */
 const replyCaps = { complaints: 20, bytes: 3072, quoted: 60 } as const;
 
-/** Shortens a long text in the middle, so that names that differ only at the end can be distinguished. */
+/** Shortens a long text in the middle, so that texts that differ only at the end remain distinguishable. */
 const shortened = (text: string): string => {
   if (text.length <= replyCaps.quoted) return text;
   const half = replyCaps.quoted / 2;
@@ -69,7 +69,7 @@ const shortened = (text: string): string => {
 const shortenedArgs = (args: Message['args']) =>
   Object.fromEntries(Object.entries(args).map(([name, arg]) => [name, typeof arg === 'string' ? shortened(arg) : arg]));
 
-/** Translates the first errors within the limits, so that a reply is never much larger than its request. */
+/** Translates as many errors as the limits allow, so that a reply is never much larger than its request. */
 const translated = (
   errors: Readonly<Record<string, Message[]>>,
   config: Config,
@@ -123,8 +123,8 @@ const unknownRoute = (send: ReturnType<typeof sendError>) => (request: FastifyRe
 };
 
 /**
- * Replies `{ message, errors? }` in the request's language to all errors of `app`'s routes and to unknown URLs.
- * Unexpected errors are logged. The reply contains their cause only if `tellsCauses` is set.
+ * Sends the reply `{ message, errors? }`, in the request's language, for all errors in `app`'s routes and for unknown
+ * URLs. Unexpected errors are logged. Their cause is included in the reply only if `tellsCauses` is set.
  */
 export const handleErrors = (app: FastifyInstance, translate: ServerTranslate, tellsCauses = false): void => {
   const send = sendError(translate);

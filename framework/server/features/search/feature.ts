@@ -27,7 +27,7 @@ import { linesOf } from './lines';
 
 /**
  * The maximum number of rows that the search index returns for a word of one or two letters. These rows are an
- * arbitrary sample, of which a few hundred belong to the tenant (PostgreSQL, GIN tips: `gin_fuzzy_search_limit`).
+ * arbitrary sample, and a few hundred of them belong to the tenant (PostgreSQL, GIN tips: `gin_fuzzy_search_limit`).
  * Searches for several words have no such limit, because too few rows in the samples would contain all of the words.
  */
 const someOfMany = 10_000;

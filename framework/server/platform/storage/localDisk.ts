@@ -73,7 +73,7 @@ export const localDisk = (root: string): Storage => {
         for await (const { name: file } of await opendir(join(root, folder.name))) {
           const name = `${folder.name}/${file}`;
           const bytes = await this.size(name);
-          // Skips drafts, and files that were removed in the meantime.
+          // Skips drafts, and files that were removed while the folder was being read.
           if (bytes !== undefined) yield { name, bytes };
         }
       }
@@ -106,8 +106,8 @@ export const localDisk = (root: string): Storage => {
 };
 
 /**
- * Opens the file storage: an S3 bucket if configured, otherwise a folder in the data directory. Throws `UserError` if
- * the storage isn't writable.
+ * Opens the file storage. This is an S3 bucket if one is configured, otherwise a folder in the data directory. Throws
+ * `UserError` if the storage isn't writable.
  */
 export const openStorage = async ({
   s3,

@@ -5,7 +5,7 @@ import type { Principal } from '../../kernel/principal';
 import { addressOf, optionalText, mustBe, refuse } from '../../kernel/variables';
 import { inertPolicy } from '../web/headers';
 
-/** The content as bytes, or as the path of a local file. */
+/** The content of a file, given as bytes or as the path of a local file. */
 export type Content = Buffer | { path: string };
 
 interface StoredFile {
@@ -20,7 +20,7 @@ interface StoredFile {
 export interface Storage {
   /** Throws `UserError` if the storage isn't writable. Called at startup, before the first upload. */
   check(): Promise<void>;
-  /** Stores `content`. Doesn't overwrite an existing file, because a name contains the hash of its content. */
+  /** Stores `content`. Doesn't overwrite an existing file, because a file's name contains the hash of its content. */
   write(name: string, content: Content, type: string): Promise<void>;
   /** Returns the content of a file, or undefined if the file doesn't exist. */
   read(name: string): Promise<Buffer | undefined>;
@@ -36,8 +36,8 @@ export interface Storage {
 export const isFileName = (name: string): boolean => /^(?:[\w-]+\/)+[\w-]+\.[a-z0-9]+$/i.test(name);
 
 /**
- * Returns the additional headers of a file. Dashboards on other hosts may embed the file, but its content can't run
- * code on this origin. Browsers download all files except images that this server has rendered.
+ * Returns the additional headers for a file. They allow dashboards on other hosts to embed the file, but prevent its
+ * content from running code on this origin. Browsers download all files except images that this server has rendered.
  */
 export const fileHeaders = (name: string): Record<string, string> => ({
   'cross-origin-resource-policy': 'cross-origin',
@@ -50,7 +50,7 @@ export interface S3Settings {
   bucket: string;
   region: string;
   endpoint?: string;
-  /** The credentials. If missing, Amazon's client uses its default credentials. */
+  /** The credentials. If they are missing, Amazon's client uses its default credentials. */
   credentials?: { accessKeyId: string; secretAccessKey: string };
 }
 
@@ -93,7 +93,8 @@ export const storageVariables = z
   });
 
 /**
- * Returns the folder of a tenant's files, which consists of the word for a tenant and its id, for example `branch-7`.
+ * Returns the folder for a tenant's files. Its name consists of the word for a tenant and the tenant's id, for example
+ * `branch-7`.
  */
 export const tenantFolder = ({ tenantName }: Pick<Model, 'tenantName'>, tenant: number): string =>
   `${tenantName}-${tenant}`;
@@ -104,17 +105,18 @@ export const tenantOfFile = ({ tenantName }: Pick<Model, 'tenantName'>, address:
   return /^\d+$/.test(digits) ? Number(digits) : undefined;
 };
 
-/** The prefix of folders that contain files sent in conversations. */
+/** The prefix of the folders for files that are sent in conversations. */
 export const talkFolders = 'talk';
 
 /**
- * Returns the folder of files sent in a tenant's conversations. These files are only accessible with signed addresses.
+ * Returns the folder for files that are sent in a tenant's conversations. These files are accessible only with signed
+ * URLs.
  */
 export const talkFolder = (tenant: number): string => `${talkFolders}-${tenant}`;
 
 /**
- * Returns the folder of a public file. The folder belongs to the record's tenant. If the file belongs to a user's own
- * account, the folder belongs to the user. Otherwise, it belongs to the platform.
+ * Returns the folder for a public file. It is the folder of the record's tenant. If the file belongs to a user's own
+ * account, it is the user's folder. In all other cases, it is the platform's folder.
  */
 export const folderOf = (
   { principal, entity, model }: { principal: Principal; entity: Entity; model: Model },

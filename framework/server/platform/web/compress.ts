@@ -6,8 +6,9 @@ import type { Encoding } from './page';
 const supported: readonly Encoding[] = ['br', 'gzip'];
 
 /**
- * Returns the encoding of the reply for an `Accept-Encoding` header: brotli if accepted, otherwise gzip if accepted,
- * otherwise none. The order in the header doesn't matter. `q=0` excludes an encoding (RFC 9110, 12.5.3).
+ * Returns the encoding of the reply to a request with a given `Accept-Encoding` header: brotli if the client accepts
+ * it, otherwise gzip if the client accepts that, otherwise none. The order in the header doesn't matter. `q=0` excludes
+ * an encoding (RFC 9110, 12.5.3).
  */
 export const encodingFor = (header: string | undefined): Encoding => {
   const weights = new Map(
@@ -24,7 +25,7 @@ export const encodingFor = (header: string | undefined): Encoding => {
 };
 
 /**
- * The minimum size of a compressed reply in bytes. A smaller reply fits into one packet, so compressing it has no
+ * The minimum size of a reply that is compressed, in bytes. A smaller reply fits into one packet, so compression has no
  * advantage.
  */
 const minBytes = 1400;
@@ -38,8 +39,8 @@ const compressors = {
 };
 
 /**
- * Compresses the JSON replies of `app`'s routes. Excludes replies with secrets (`config: { secret: true }`), because
- * the compressed length could reveal the secret to an attacker who controls another part of the reply.
+ * Compresses the JSON replies of `app`'s routes. Replies with secrets (`config: { secret: true }`) aren't compressed,
+ * because the compressed length could reveal the secret to an attacker who controls another part of the reply.
  */
 export const compressReplies = (app: FastifyInstance): void => {
   app.addHook('onSend', async (request, reply, payload) => {
@@ -55,7 +56,7 @@ export const compressReplies = (app: FastifyInstance): void => {
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** True if the route's replies contain a secret and must not be compressed. */
+    /** True if the route's replies contain a secret. Such replies must not be compressed. */
     secret?: boolean;
   }
 }

@@ -9,15 +9,15 @@ const hashSource = (content: string) => `'sha256-${hash('sha256', content, 'base
 const contents = (html: string, pattern: RegExp) => [...html.matchAll(pattern)].map(([, content]) => content ?? '');
 
 /**
- * The hash of an empty inline element. In production, Emotion adds rules by script to a `<style>` element, which is
- * empty for the policy.
+ * The hash of an empty inline element. In production, Emotion adds rules to a `<style>` element by script, so for the
+ * policy this element is empty.
  */
 const emptyStyle = hashSource('');
 
 /**
- * Returns a page's content security policy. Inline elements are listed by hash instead of nonce, so the page is the
- * same for every visitor, can be compressed once, and can be revalidated by ETag. `hosts` contains additional origins:
- * the origin of an API on another host, and the origins of resources on other backends.
+ * Returns a page's content security policy. The policy lists inline elements by their hashes instead of a nonce. The
+ * page is therefore the same for every visitor, can be compressed once, and can be revalidated by ETag. `hosts`
+ * contains additional origins: the origin of an API on another host, and the origins of resources on other backends.
  */
 export const policyFor = (html: string, hosts: readonly string[] = []): string => {
   const scripts = contents(html, /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/gi).map(hashSource);
@@ -26,7 +26,7 @@ export const policyFor = (html: string, hosts: readonly string[] = []): string =
     'default-src': ["'self'"],
     'script-src': ["'self'", ...scripts],
     'style-src': ["'self'", emptyStyle, ...styles],
-    // Image fields accept URLs on any site.
+    // Image fields accept URLs on any host.
     'img-src': ["'self'", 'data:', 'blob:', 'http:', 'https:'],
     'connect-src': ["'self'", ...hosts],
     'manifest-src': ["'self'"],
@@ -41,21 +41,21 @@ export const policyFor = (html: string, hosts: readonly string[] = []): string =
     .join('; ');
 };
 
-/** The policy of replies that aren't pages. Browsers must not run any code in these replies. */
+/** The content security policy of replies that aren't pages. Browsers must not run any code in these replies. */
 export const inertPolicy = "default-src 'none'; frame-ancestors 'none'";
 
-/** The service worker's policy. It may only fetch files of the build. */
+/** The service worker's content security policy. It allows the worker to fetch only files of the build. */
 const workerPolicy = "default-src 'none'; connect-src 'self'";
 
 /**
- * The policy of the worker that decodes barcodes. Unlike pages, it may compile WebAssembly. The worker can't access
- * the page's document or the stored session.
+ * The content security policy of the worker that decodes barcodes. Unlike pages, this worker may compile WebAssembly.
+ * It can't access the page's document or the stored session.
  */
 const decoderPolicy = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'";
 
 /**
- * The common headers of all replies. They forbid content sniffing, framing and referrers, and allow pages to use the
- * camera and the location.
+ * The headers that all replies have in common. They forbid content sniffing, framing and referrers, and allow pages to
+ * use the camera and the location.
  */
 const commonHeaders = Object.entries({
   'content-security-policy': inertPolicy,
@@ -68,13 +68,13 @@ const commonHeaders = Object.entries({
   'x-robots-tag': 'noindex',
 });
 
-/** Adds the common headers to a reply, except those that the reply has already set. */
+/** Adds the common headers to a reply, except for headers that the reply already has. */
 export type Secure = (request: FastifyRequest, reply: FastifyReply) => void;
 
 /**
  * Returns a function that sets the headers of a reply, including the request's id. `hstsSeconds` is the time for which
- * browsers must use HTTPS for this host and its subdomains. The HSTS header is sent only over HTTPS (RFC 6797, 7.2),
- * and omitted if the time is 0.
+ * browsers must use HTTPS for this host and its subdomains. The HSTS header is sent only over HTTPS (RFC 6797, 7.2). If
+ * the time is 0, it isn't sent.
  */
 export const securityHeaders =
   (hstsSeconds = 0): Secure =>
@@ -95,7 +95,7 @@ export const addSecurityHeaders = (app: FastifyInstance, secure: Secure = securi
   });
 };
 
-/** Headers that are only relevant for documents, or that differ between replies with the same file. */
+/** Headers that only affect documents, or that differ between replies with the same file. */
 const ofDocuments = [
   'x-frame-options',
   'cross-origin-opener-policy',
@@ -105,8 +105,8 @@ const ofDocuments = [
 ];
 
 /**
- * Removes headers that are only relevant for documents from replies with files. On a first visit, these headers would
- * add 5 kB to the many files that are loaded.
+ * Removes headers that only affect documents from replies with files. On a first visit, these headers would add 5 kB to
+ * the files that a page loads.
  */
 const leaveOutOfFiles = (files: FastifyInstance): void => {
   files.addHook('onSend', async (_request, reply) => {
@@ -114,7 +114,7 @@ const leaveOutOfFiles = (files: FastifyInstance): void => {
   });
 };
 
-/** Prevents caching of `app`'s replies, because each reply is for a single user. */
+/** Prevents caching of `app`'s replies, because each reply is intended for a single user. */
 export const keepOutOfCaches = (app: FastifyInstance): void => {
   app.addHook('onSend', (_request, reply, _sent, done) => {
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
@@ -122,26 +122,32 @@ export const keepOutOfCaches = (app: FastifyInstance): void => {
   });
 };
 
-/** Replies to invalid file names (`..`, a null byte) in the same way as to names of missing files, without details. */
+/**
+ * Replies to invalid file names (`..`, a null byte) in the same way as to the names of missing files. The reply
+ * contains no details.
+ */
 export const hideRefusals = (app: FastifyInstance) =>
   app.setErrorHandler<FastifyError>((error, _request, reply) => {
     if ((error.statusCode ?? 500) >= 500) throw error;
     reply.callNotFound();
   });
 
-/** The headers of files with a content hash in their name. The content of such a file never changes. */
+/** The headers for files with a content hash in their name. The content of such a file never changes. */
 export const forGood = { maxAge: '365d', immutable: true } as const;
 
 /**
  * Sets the headers of the service worker's script. Like pages, the script is revalidated at each visit. The files that
- * it lists are cached permanently.
+ * the script lists are cached permanently.
  */
 const asWorker = (reply: FastifyReply, path: string) => {
   if (/[\\/]sw\.js(\.\w+)?$/.test(path))
     reply.headers({ 'cache-control': 'no-cache', 'content-security-policy': workerPolicy });
 };
 
-/** Sets the policy of the barcode decoder, a worker that is recognized by the name of its script. */
+/**
+ * Sets the content security policy of the barcode decoder. The decoder is a worker and is recognized by the name of its
+ * script.
+ */
 const asDecoder = (reply: FastifyReply, path: string) => {
   if (/[\\/]decoder-[\w-]+\.js(\.\w+)?$/.test(path)) reply.header('content-security-policy', decoderPolicy);
 };

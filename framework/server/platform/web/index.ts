@@ -7,18 +7,21 @@ import { serveBuild } from './headers';
 import type { PageOptions, Page, BuiltPage } from './page';
 import { preparePage, asksForScreen, languageIn } from './page';
 
-/** The same document in each language, by language code. The first language is the default. */
+/** A document in each language, with the language's code. The first language is the default. */
 type Localized = readonly { code: string; page: Page }[];
 
-/** The dashboard's documents. The pages before the login are separate documents, so that they load no unneeded code. */
+/**
+ * The documents of the dashboard and of the pages before the login. The pages before the login are separate documents,
+ * so that they load no unneeded code.
+ */
 interface Pages {
   dashboard: Localized;
-  /** The page that is shown if there are no users yet. */
+  /** The page that is shown as long as there are no users. */
   begin: Localized;
   login: Localized;
   invitation: Localized;
   password: Localized;
-  /** The admin's own pages before the login, by name. The name is also the address. */
+  /** The admin's own pages before the login, by name. A page's name is also its address. */
   own: Readonly<Record<string, Localized>>;
   /** The cookie that stores the chosen language. Undefined if there are no pages before the login. */
   cookie: string | undefined;
@@ -45,7 +48,10 @@ const namesIn = (webRoot: string): Promise<string[]> =>
     throw error;
   });
 
-/** Reads a page in all languages: `login.html` in the default language, `login.fr.html` in another. */
+/**
+ * Reads a page in all languages. In the default language, the file is `login.html`; in another language, it is
+ * `login.fr.html`, for example.
+ */
 const readBuilt = async (
   webRoot: string,
   name: string,
@@ -68,8 +74,8 @@ const readBuilt = async (
 };
 
 /**
- * Reads the built documents in `webRoot`. A missing dashboard or login is replaced with a page of instructions. Any
- * other missing page is replaced with the login.
+ * Reads the built documents in `webRoot`. If the dashboard or the login page is missing, a page with instructions
+ * replaces it. If any other page is missing, the login page replaces it.
  */
 const readPages = async (webRoot: string, { providers, ...options }: PageOptions = {}): Promise<Pages> => {
   const [index, login] = (await Promise.all(['index', 'login'].map((name) => readBuilt(webRoot, name, [unbuilt])))) as [
@@ -103,9 +109,9 @@ const readPages = async (webRoot: string, { providers, ...options }: PageOptions
 };
 
 /**
- * Selects the language of the document. The language is taken from the address (`?lang=fr`, used by buttons without
- * scripts), or otherwise from the `cookie` with an earlier choice. On pages that are opened through a link, the last
- * source is the browser's `Accept-Language` header.
+ * Selects the language of a page. If the address contains a language (`?lang=fr`, used by buttons without scripts), the
+ * page is in that language. Otherwise, the language is the earlier choice stored in the `cookie`. For pages that are
+ * opened through a link, the browser's `Accept-Language` header is the last resort.
  */
 const inLanguage = (
   request: FastifyRequest,
@@ -145,17 +151,18 @@ const sendPage = (request: FastifyRequest, reply: FastifyReply, page: Page, isNe
 
 export interface WebOptions extends PageOptions {
   /**
-   * The folder of the built dashboard. It contains `index.html`, `static/`, and in each language `begin`, `login`,
-   * `invitation`, `password` and an admin's own pages (`login.html`, `login.fr.html`).
+   * The folder of the built dashboard. It contains `index.html`, `static/`, and the pages before the login in each
+   * language: `begin`, `login`, `invitation`, `password` and the admin's own pages (for example `login.html` and
+   * `login.fr.html`).
    */
   webRoot: string;
-  /** Returns true if any user can sign in. Otherwise, every page shows the first steps. */
+  /** Returns true if any user can sign in. If it returns false, every page shows the first steps. */
   hasUsers?: () => Promise<boolean>;
 }
 
 /**
- * Serves the dashboard at the root: its files, the pages before the login, and the dashboard's document at all other
- * addresses.
+ * Serves the dashboard at the root. This includes its files, the pages before the login, and the dashboard's document
+ * at all other addresses.
  */
 export const serveWeb = async (app: FastifyInstance, { webRoot, hasUsers, ...options }: WebOptions): Promise<void> => {
   const pages = await readPages(webRoot, options);
@@ -181,7 +188,7 @@ export const serveWeb = async (app: FastifyInstance, { webRoot, hasUsers, ...opt
     app.get(address, { schema: { hide: true } }, (request, reply) =>
       send(request, reply, page, page !== pages.dashboard && isReachedByLink(address.slice(1))),
     );
-    // A form may be submitted without scripts. Its content is ignored, and the browser is redirected to the page.
+    // Without scripts, browsers post a form to its page. The content is ignored, and the browser is redirected.
     if (address !== '/')
       app.post(
         address,

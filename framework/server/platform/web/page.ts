@@ -10,7 +10,7 @@ import { policyFor } from './headers';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
-/** A prepared page: its body in each encoding, and the headers shared by all encodings. */
+/** A prepared page. It consists of the body in each encoding and the headers that all encodings share. */
 export interface Page {
   bodies: Readonly<Record<Encoding, Buffer>>;
   etag: string;
@@ -22,7 +22,7 @@ const escapes: Record<string, string> = { '&': '&amp;', '"': '&quot;', '<': '&lt
 const attribute = (value: string) => value.replace(/[&"<>]/g, (character) => escapes[character]!);
 
 export interface PageOptions {
-  /** The address of the API, if the API is on another host. */
+  /** The address of the API. Set if the API is on another host. */
   apiUrl?: string;
   /** The origins of resources on other backends. */
   hosts?: readonly string[];
@@ -33,7 +33,7 @@ export interface PageOptions {
 
 const elementsOf = ({ apiUrl, appearance }: PageOptions) => [
   apiUrl && `<meta name="admin-api-url" content="${attribute(apiUrl)}">`,
-  // Validated settings contain only names and booleans, so a value can't close the element.
+  // Validated settings contain only names and booleans, so no value can close the element.
   appearance && `<script type="application/json" id="${defaultsId}">${JSON.stringify(appearance)}</script>`,
 ];
 
@@ -80,8 +80,8 @@ const compressed = async (encoding: Compressed, page: Buffer, built: Buffer | un
 };
 
 /**
- * Prepares a built page once for all requests, with maximum compression. `opens` is another page that may be opened
- * inside this page, with this page's policy.
+ * Prepares a built page once for all requests, with maximum compression. `opens` is another page that can be opened
+ * inside this page, under this page's content security policy.
  */
 export const preparePage = async (built: BuiltPage, options: PageOptions = {}, opens = ''): Promise<Page> => {
   const html = withProviders(withHead(built.html, options), options);
@@ -101,8 +101,8 @@ export const preparePage = async (built: BuiltPage, options: PageOptions = {}, o
 };
 
 /**
- * True if an address belongs to a file or to the API. If it doesn't exist, the reply is 404. Any other address may be a
- * screen of the dashboard.
+ * True if an address belongs to a file or to the API. If nothing exists at such an address, the reply is 404. Any other
+ * address may be a screen of the dashboard.
  */
 const isNoScreen = (path: string) => /^\/(api|media|static|metrics)(\/|$)/.test(path) || /\.[^/]*$/.test(path);
 
@@ -122,8 +122,8 @@ const isDecodable = (part: string): boolean => {
 };
 
 /**
- * Encodes the invalid percent signs of a path that can't be decoded. Other addresses are unchanged. Several leading
- * slashes are replaced with one slash, so that the result never refers to another host.
+ * Encodes the invalid percent signs in a path that can't be decoded. Returns other addresses unchanged. Replaces
+ * several leading slashes with one slash, so that the result never refers to another host.
  */
 export const decodable = (url: string): string => {
   const [path = '', ...query] = url.split('?');

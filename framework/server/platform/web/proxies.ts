@@ -30,15 +30,15 @@ export const addressesIn = (networks: readonly string[]): ((address: string | un
 };
 
 /**
- * Matches the request ids that proxies use: UUIDs, ULIDs, and the 32 digits of nginx. These ids can't contain
- * characters that break a log line or header.
+ * Matches the request ids that proxies use: UUIDs, ULIDs, and the 32 digits of nginx. Ids that match can't contain
+ * characters that would break a log line or a header.
  */
 const sane = /^[\w.-]{8,64}$/;
 
 /**
- * Returns a function that determines a request's id. If the request was sent by a trusted proxy, the proxy's id is
- * used, so that all logs contain the same id. Otherwise, a UUID is created, because other senders could forge the id of
- * another request.
+ * Returns a function that determines a request's id. If a trusted proxy sent the request, the proxy's id is used, so
+ * that all logs contain the same id. Otherwise, the id is a new UUID, because other senders could use the id of a
+ * different request.
  */
 export const requestIds = (trustedProxies: readonly string[] = []): ((raw: IncomingMessage) => string) => {
   const isProxy = addressesIn(trustedProxies);

@@ -9,19 +9,22 @@ declare module 'fastify' {
   }
 }
 
-/** Limits of a body. They apply to JSON and, if applicable, to forms. */
+/** The limits of a body. They apply to JSON bodies and, if applicable, to forms. */
 export const bodyCaps = {
-  /** The maximum nesting depth, including bracketed keys: `variants[0][images][0][alt]` has a depth of 5. */
+  /**
+   * The maximum nesting depth. It also applies to bracketed keys: for example, `variants[0][images][0][alt]` has a
+   * depth of 5.
+   */
   depth: 8,
-  /** The maximum number of names per JSON object, or of fields per form. */
+  /** The maximum number of names in a JSON object, or of fields in a form. */
   names: 2000,
-  /** The maximum number of names in the entire JSON text, sufficient for 1000 records of 20 fields. */
+  /** The maximum number of names in the entire JSON text, which is sufficient for 1000 records with 20 fields each. */
   namesInAll: 20_000,
   /** The maximum total number of values, including the members of objects and the items of lists. */
   values: 50_000,
-  /** The maximum number of characters of a name or bracketed key. */
+  /** The maximum number of characters in a name or in a bracketed key. */
   nameLength: 200,
-  /** The maximum number of characters of a number in JSON. */
+  /** The maximum number of characters in a JSON number. */
   numberLength: 40,
 } as const;
 
@@ -39,7 +42,7 @@ const beyond = (cap: keyof typeof bodyCaps): ApiError => {
   return new ApiError(status, message, { args: { max: bodyCaps[cap] } });
 };
 
-/** Creates the error for a duplicate name, because the value would be ambiguous. */
+/** Creates the error for a name that occurs twice in an object, which makes its value ambiguous. */
 const namedTwice = (): ApiError => new ApiError(400, 'messages.body_name_twice');
 
 const [quote, backslash, comma, colon] = ['"', '\\', ',', ':'].map((sign) => sign.charCodeAt(0));
@@ -47,8 +50,8 @@ const [openList, closeList, openObject, closeObject] = ['[', ']', '{', '}'].map(
 const space = 32;
 
 /**
- * Returns the position after the string that starts at `start`. If the string isn't terminated, returns the end of the
- * text.
+ * Returns the position after the string that starts at `start`. If the string isn't terminated, returns the length of
+ * the text.
  */
 const endOfString = (text: string, start: number): number => {
   let at = start + 1;
@@ -62,7 +65,7 @@ const endOfString = (text: string, start: number): number => {
 
 /**
  * Checks JSON against the limits in one pass, before it is parsed. Returns the number of names. Throws `ApiError` 400
- * or 413 at the first violation. Doesn't check the syntax, except that an incomplete text is refused.
+ * or 413 at the first violation. Doesn't check the syntax, except that it refuses an incomplete text.
  */
 export const scanJson = (text: string): number => {
   const open: number[] = [];
@@ -103,14 +106,14 @@ export const scanJson = (text: string): number => {
   return names;
 };
 
-/** Names that would give access to an object's prototype. */
+/** Names that would give a request access to an object's prototype. */
 const forbidden = new Set(['__proto__', 'constructor', 'prototype']);
 
 const mostIndex = 1000;
 
 /**
- * A form's values by parsed key. A map is used, because V8 allocates all positions up to an index: an object `{ 1000: …
- * }` takes 12 kB.
+ * A form's values by parsed key. It is a map, because V8 allocates memory for all positions up to an index. For
+ * example, the object `{ 1000: … }` takes 12 kB.
  */
 type Tree = Map<string, Tree | string>;
 
@@ -127,8 +130,8 @@ const namesIn = (key: string): string[] => {
 const isIndex = (name: string) => /^(0|[1-9]\d{0,3})$/.test(name) && Number(name) <= mostIndex;
 
 /**
- * The remaining number of allowed values. They are counted, because a single key such as `a[1000]` creates a list of
- * 1001 values.
+ * The number of values that are still allowed. Values are counted, because a single key such as `a[1000]` creates a
+ * list of 1001 values.
  */
 interface Room {
   values: number;
@@ -139,7 +142,7 @@ const take = (room: Room, values: number): void => {
   if (room.values < 0) throw beyond('values');
 };
 
-/** Converts objects in which all keys are indexes to lists. */
+/** Converts objects whose keys are all indexes to lists. */
 const withLists = (tree: Tree | string, room: Room): unknown => {
   if (typeof tree === 'string') return tree;
   const names = [...tree.keys()];
@@ -182,7 +185,7 @@ export const unfold = (pairs: Iterable<readonly [string, string]>): Record<strin
   return Object.fromEntries([...root].map(([name, tree]) => [name, withLists(tree, room)]));
 };
 
-/** Counts the separators of a form before it is parsed. Throws `ApiError` if there are too many fields. */
+/** Counts the separators in a form before it is parsed. Throws `ApiError` if there are too many fields. */
 const countFields = (body: string | Buffer, separator: string): void => {
   let fields = 0;
   for (let at = body.indexOf(separator); at !== -1; at = body.indexOf(separator, at + separator.length)) {
@@ -201,10 +204,10 @@ const unfolded = (request: FastifyRequest, pairs: Iterable<readonly [string, str
   }
 };
 
-/** Returns the text fields of multipart form data. Only the upload routes accept files. */
+/** Returns the text fields of a multipart form. Only the upload routes accept files. */
 const parseMultipart = async (contentType: string, body: Buffer): Promise<[string, string][]> => {
   const [, quoted, plain] = /boundary=(?:"([^"]+)"|([^;\s]+))/i.exec(contentType) ?? [];
-  // The form ends with the last boundary.
+  // The last boundary marks the end of the form.
   countFields(body.subarray(1), `--${quoted ?? plain ?? ''}`);
   const form = await new Response(new Uint8Array(body), { headers: { 'content-type': contentType } })
     .formData()
@@ -221,8 +224,8 @@ const parseMultipart = async (contentType: string, body: Buffer): Promise<[strin
 const readableText = (text: string): string => text.replace(/\p{Surrogate}/gu, '\ufffd');
 
 /**
- * Returns the parsed body with valid texts. Throws `ApiError` if the body has fewer names than its JSON text, which
- * means that a name is duplicate.
+ * Returns the parsed body with lone surrogates replaced. Throws `ApiError` if the body has fewer names than its JSON
+ * text, which means that a name occurs twice.
  */
 const readable = (body: unknown, namesInJson: number): unknown => {
   let names = 0;
@@ -239,7 +242,10 @@ const readable = (body: unknown, namesInJson: number): unknown => {
   return whole;
 };
 
-/** Adds a parser for JSON within the limits. Uses Fastify's parser, which rejects names of prototype properties. */
+/**
+ * Adds a parser for JSON bodies that applies the limits. It uses Fastify's parser, which rejects the names of prototype
+ * properties.
+ */
 const acceptJson = (app: FastifyInstance) => {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.addContentTypeParser<string>(
@@ -256,9 +262,9 @@ const acceptJson = (app: FastifyInstance) => {
 };
 
 /**
- * Adds parsers for JSON, URL-encoded and multipart bodies to `app`'s routes. Forms may contain nested values with
- * bracketed keys (SPEC §7). The routes reply 415 for other types, 400 for malformed bodies, and 400 or 413 for bodies
- * that exceed `bodyCaps`.
+ * Adds parsers for JSON, URL-encoded and multipart bodies to `app`'s routes. Forms can use bracketed keys for nested
+ * values (SPEC §7). The routes reply 415 for other types, 400 for malformed bodies, and 400 or 413 for bodies that
+ * exceed `bodyCaps`.
  */
 export const acceptBodies = (app: FastifyInstance): void => {
   app.decorateRequest('isForm', false);

@@ -6,11 +6,11 @@ import { ApiError, InvalidFields } from '../../kernel/apiError';
 
 type Issue = z.core.$ZodIssue;
 
-/** The details of an issue, in addition to its message, which is an i18n key. */
+/** The details of a validation issue, in addition to its message, which is an i18n key. */
 interface Details {
   field?: string;
   args?: Record<string, number | string>;
-  /** The status of an error about the entire request. Default: 400. */
+  /** The status of an error that applies to the entire request. The default is 400. */
   status?: number;
 }
 
@@ -24,11 +24,14 @@ export const complain = (context: RefinementCtx, complaints: Complaints): void =
   }
 };
 
-/** Adds an issue that rejects the entire request, with the i18n key of a message (`messages.…`). */
+/** Adds a validation issue that rejects the entire request. Its message is the text for an i18n key (`messages.…`). */
 export const refuseCall = (context: RefinementCtx, message: string, details: Omit<Details, 'field'> = {}): void =>
   context.addIssue({ code: 'custom', path: [], message, params: { ...details } });
 
-/** Creates a transform from `read`. If `read` throws an `ApiError`, the error becomes an issue of the schema. */
+/**
+ * Converts the function `read` to a transform of a schema. If `read` throws an `ApiError`, the error becomes an issue
+ * of the schema.
+ */
 export const readBy =
   <From, To>(read: (value: From) => To) =>
   (value: From, context: RefinementCtx): To => {
@@ -39,14 +42,14 @@ export const readBy =
       const { errors, args } = error.details;
       if (errors) complain(context, errors);
       else refuseCall(context, error.key, { status: error.status, args: (args ?? {}) as Details['args'] & {} });
-      // This value is never used, because the issue makes parsing fail.
+      // This value is never used, because the issue makes the parsing fail.
       return undefined as never;
     }
   };
 
 const isKey = (message: string) => /^[a-z]+\.[a-z_]+$/.test(message);
 
-/** Returns the i18n key of an issue, because texts of libraries must not be shown. */
+/** Returns the i18n key of a validation issue, because the library's own texts must not be shown. */
 const keyOf = ({ message, code, input }: Issue): string => {
   if (isKey(message)) return message;
   return code === 'invalid_type' && (input === undefined || input === null)
@@ -55,7 +58,7 @@ const keyOf = ({ message, code, input }: Issue): string => {
 };
 
 const complaintsOf = (issues: readonly Issue[]): Complaints => {
-  // The object has no prototype, so `constructor` can be used as a field name.
+  // The object has no prototype, so a field can be named `constructor`.
   const complaints = Object.create(null) as Complaints;
   const add = (path: readonly PropertyKey[], key: string, { field = String(path[0]), args = {} }: Details = {}) => {
     const known = (complaints[path.join('.')] ??= []);
@@ -70,8 +73,8 @@ const complaintsOf = (issues: readonly Issue[]): Complaints => {
 };
 
 /**
- * Converts issues to an error. The status is 400 if the request has the wrong shape. Otherwise, it is 422, with the
- * errors by field.
+ * Converts validation issues to an error. If the request has the wrong shape, the status is 400. Otherwise, it is 422,
+ * with the errors by field.
  */
 export const refusalOf = (issues: readonly Issue[]): ApiError => {
   const whole = issues.find(({ message }) => message.startsWith('messages.'));
@@ -83,7 +86,7 @@ export const refusalOf = (issues: readonly Issue[]): ApiError => {
   return isShapeless ? new ApiError(400, 'messages.invalid_request') : new InvalidFields(complaintsOf(issues));
 };
 
-/** Parses a value outside a route's schema. Throws the same `ApiError` as a route. */
+/** Parses a value that isn't part of a route's schema. Throws the same `ApiError` as a route. */
 export const judged = <Value>(type: ZodType<Value>, given: unknown): Value => {
   const { data, error } = type.safeParse(given, { reportInput: true });
   if (error) throw refusalOf(error.issues);
@@ -91,8 +94,8 @@ export const judged = <Value>(type: ZodType<Value>, given: unknown): Value => {
 };
 
 /**
- * Throws the validation error of a route with `attachValidation`. The error isn't thrown automatically for such a
- * route, because the caller is authenticated first.
+ * Throws the validation error of a route with `attachValidation`. For such a route, Fastify doesn't throw the error
+ * itself, so that the caller can be authenticated first.
  */
 export const refuseWrong = ({ validationError }: Pick<FastifyRequest, 'validationError'>): void => {
   if (validationError) throw validationError;

@@ -17,7 +17,7 @@ declare module 'fastify' {
 export const say = (request: FastifyRequest, key: string, args?: TranslateArgs): string =>
   request.server.translate(languageOf(request), key, args);
 
-/** Returns the message of an error. */
+/** Returns the translated message of an error. */
 export const errorMessage = (
   translate: ServerTranslate,
   language: Language,
@@ -32,8 +32,8 @@ export const errorMessage = (
 };
 
 /**
- * Returns validation errors as texts in each language. A field's label is taken from the first resource that has the
- * field.
+ * Returns validation errors as texts in each language. The label of a field is taken from the first resource that has
+ * this field.
  */
 export const reasonsOf = (translate: ServerTranslate, entities: readonly Entity[], complaints: Complaints): Text =>
   inEach(entities[0]!.resource.label, (language) => {

@@ -7,12 +7,14 @@ import type { Entity } from '../../database/tables/model';
 import { referencesOf } from '../../database/tables/derived/spec';
 import { forDevelopers } from '../../kernel/language';
 
-/** A JSON Schema as used by OpenAPI 3.1. */
+/** A JSON Schema, as OpenAPI 3.1 uses it. */
 export type Schema = Record<string, unknown>;
 
 const object = (properties: Record<string, Schema>): Schema => ({ type: 'object', properties });
 
-/** Converts a value that contains schemas to the schema of values with the same structure. */
+/**
+ * Returns a schema for values with the same structure as `value`, which is an object or a list that contains schemas.
+ */
 const schemaFor = (value: unknown, leaves: ReadonlySet<unknown>): Schema => {
   if (leaves.has(value)) return value as Schema;
   // A number in the value is a constant.
@@ -26,7 +28,7 @@ const schemaFor = (value: unknown, leaves: ReadonlySet<unknown>): Schema => {
 };
 
 /**
- * Returns the schema of a field's value on the wire. If the kind converts objects, the schemas of the objects'
+ * Returns the schema of a field's value on the wire. If the field's kind converts objects, the schemas of the object's
  * properties are converted in the same way.
  */
 const onWire = (declared: AnyField): Schema => {
@@ -40,7 +42,7 @@ const onWire = (declared: AnyField): Schema => {
   return options ? { anyOf: [sent, { type: 'null' }] } : sent;
 };
 
-/** Returns notes for the description of a field. They don't depend on the caller. */
+/** Returns the notes for the description of a field. They are the same for all callers. */
 const notesOn = ({ help, read, write }: AnyField): string[] => [
   ...(help ? [forDevelopers(help)] : []),
   ...(read ? [`Seen by ${read.join(', ')} alone`] : []),
@@ -75,7 +77,7 @@ const labels = (entity: Entity): Record<string, Schema> => {
     key,
     many ? { type: 'array', items: title } : title,
   ]);
-  // The labels of the rows in a field. Each row has an object of labels, by the field names of the rows' resource.
+  // The labels of the rows in a field. For each row, there is an object with labels, by the rows' field names.
   const rows = ownResources(entity).map(({ field }): [string, Schema] => [
     field,
     { type: 'array', items: { type: 'object' } },
@@ -83,7 +85,7 @@ const labels = (entity: Entity): Record<string, Schema> => {
   return references.length + rows.length > 0 ? { labels: object(Object.fromEntries([...each, ...rows])) } : {};
 };
 
-/** Returns the schemas of the fields of a record in a reply, without the id. */
+/** Returns the schemas of a record's fields in a reply, without the id. */
 export const recordSchemas = (entity: Entity): Record<string, Schema> => ({
   ...named(entity, (declared) => !declared.virtual && !kindOf(declared).writeOnly),
   created_at: { type: 'string', format: 'date-time' },
@@ -95,7 +97,7 @@ export const recordSchemas = (entity: Entity): Record<string, Schema> => ({
 export const writableSchemas = (entity: Entity): Record<string, Schema> =>
   named(entity, (declared) => !declared.readOnly);
 
-/** Returns the names of the fields that are required for a new record. */
+/** Returns the names of the fields that a new record requires. */
 export const requiredNames = (fields: Fields): string[] =>
   Object.entries(fields)
     .filter(([, declared]) => {
@@ -108,7 +110,7 @@ export const requiredNames = (fields: Fields): string[] =>
 export const fieldSchemas = (fields: Fields): Record<string, Schema> =>
   Object.fromEntries(Object.entries(fields).map(([name, declared]) => [name, described(declared)]));
 
-/** Returns the OpenAPI security schemes: the session token, and the API key if the admin has keys. */
+/** Returns OpenAPI's security schemes: the session token and, if the admin has API keys, the API key. */
 export const schemesOf = (hasKeys: boolean) => ({
   token: { type: 'http', scheme: 'bearer', description: 'The token of the login reply.' } as const,
   ...(hasKeys && {
@@ -116,7 +118,7 @@ export const schemesOf = (hasKeys: boolean) => ({
   }),
 });
 
-/** Returns the OpenAPI security of a call: a session token or, if the call allows it, an API key. */
+/** Returns the OpenAPI security requirement of a call: a session token or, if the call accepts it, an API key. */
 export const securityOf = (isForKeys: boolean): Record<string, string[]>[] => [
   { token: [] },
   ...(isForKeys ? [{ key: [] }] : []),

@@ -21,7 +21,7 @@ export const parseId = (value: unknown): number | undefined => {
 };
 
 /**
- * Parses ids and removes duplicates. Throws `FieldError` for `path` if an id is invalid, and `ApiError` if there are
+ * Parses ids and removes duplicates. Throws a `FieldError` on `path` if an id is invalid, and `ApiError` if there are
  * too many ids.
  */
 export const parseIds = (values: readonly unknown[], path: string): number[] => {
@@ -37,11 +37,11 @@ export const parseIds = (values: readonly unknown[], path: string): number[] => 
 /** The ids of the records to write. */
 export interface RequestedIds {
   ids: number[];
-  /** True if the ids were sent as a list, even if the list contains only one id. */
+  /** True if the ids were sent as a list, even if it contains only one id. */
   bulk: boolean;
 }
 
-/** Parses an id or a list of ids. Throws `FieldError` for `path` if there is no id. */
+/** Parses an id or a list of ids. Throws a `FieldError` on `path` if there is no id. */
 export const idsOf = (value: unknown, path: string): RequestedIds => {
   const bulk = Array.isArray(value);
   const values = (bulk ? value : [value]) as unknown[];
@@ -61,7 +61,7 @@ export const count = z.int().min(0);
 
 export const text = z.string();
 
-/** An optional boolean, as sent in JSON or in a form. */
+/** An optional boolean, as it is sent in JSON or in a form. */
 export const flag = z.preprocess(flagIn, z.boolean('validation.invalid')).optional();
 
 /** A date and time in a reply. */
@@ -72,27 +72,27 @@ export const day = z.string().meta({ format: 'date' });
 
 const anything = z.unknown().optional();
 
-/** The schema of any value. The value is documented by `schema` and validated elsewhere. */
+/** A schema that accepts any value. `schema` documents the value, which is validated elsewhere. */
 export const described = (schema: Schema) => anything.meta(schema);
 
-/** Applies `described` to the properties of an object. */
+/** Applies `described` to each property of an object. */
 export const describedAll = (schemas: Readonly<Record<string, Schema>>) =>
   Object.fromEntries(Object.entries(schemas).map(([name, schema]) => [name, described(schema)]));
 
-/** An object that may have additional properties. */
+/** A schema for an object that may have additional properties. */
 export const object = <const Parts extends z.core.$ZodLooseShape>(parts: Parts) =>
   z.looseObject(parts, 'messages.invalid_request');
 
 /**
- * The schema of an object that is documented by `properties`. The values of the properties are validated elsewhere.
- * Separate zod schemas for the properties would add no validation, and would be much slower.
+ * A schema for an object that `properties` documents. The values of the properties are validated elsewhere. Separate
+ * zod schemas for the properties would add no validation and would be much slower.
  */
 export const describedObject = (properties: Readonly<Record<string, Schema>>, required: readonly string[] = []) =>
   object({}).meta({ properties, ...(required.length > 0 && { required: [...required] }) });
 
 export const errors = z.record(z.string(), z.array(z.string())).optional();
 
-/** The schema of a reply: a message and `parts`. */
+/** The schema of a reply, which consists of a message and `parts`. */
 export const answer = <const Parts extends Record<string, z.ZodType> = Record<never, never>>(
   description: string,
   parts: Parts = {} as Parts,
@@ -105,15 +105,17 @@ export const refusal = (description: string, parts: Record<string, z.ZodType> = 
 export const noQuery = z.strictObject({});
 
 interface Reading {
-  /** Determines whether unknown names are reported as errors, or the entire request is rejected. */
+  /**
+   * Determines how unknown names are handled: they are either reported as errors, or the entire request is rejected.
+   */
   unknown?: 'complaint' | 'no such call';
-  /** Schemas of additional values that fields accept, by field name. */
+  /** The schemas of additional values that fields accept, by field name. */
   also?: Readonly<Record<string, Schema>>;
 }
 
 /**
- * Returns a schema that validates the values of declared fields in forms and queries according to their kinds. The
- * schema also documents the fields, and its errors contain their labels. Missing fields are empty.
+ * Returns a schema that validates the values of declared fields in forms and queries, according to the fields' kinds.
+ * The schema also documents the fields. Its errors contain the fields' labels. A missing field has an empty value.
  */
 export const fieldsOf = <const F extends Fields>(fields: F, { unknown = 'complaint', also = {} }: Reading = {}) =>
   describedObject({ ...fieldSchemas(fields), ...also }, requiredNames(fields)).transform(
@@ -131,13 +133,16 @@ export const fieldsOf = <const F extends Fields>(fields: F, { unknown = 'complai
 
 export const orNothing = <Body extends z.ZodType>(body: Body) => z.preprocess((given) => given ?? {}, body);
 
-/** The schema of the reply's language. An unknown language is replaced with the admin's first language. */
+/**
+ * The schema of the request header that determines the reply's language. If the language is unknown, the admin's first
+ * language is used.
+ */
 export const language: Schema = {
   type: 'string',
   examples: ['en', 'ar-SY'],
   description: 'The language of messages',
 };
 
-/** Returns the schema of request headers. Each header is validated by the code that reads it. */
+/** Returns the schema of request headers. The code that reads a header validates it. */
 export const headersOf = (schemas: Readonly<Record<string, Schema>>, required: readonly string[] = []) =>
   describedObject(schemas, required);

@@ -20,7 +20,7 @@ interface DossierEntry {
   name: string;
   label: string;
   value: unknown;
-  /** The value as text, in the dossier's language. Empty for a reference. */
+  /** The value as text in the dossier's language. Empty for a reference. */
   text: string;
 }
 
@@ -30,7 +30,7 @@ interface DossierRecord {
   entries: readonly DossierEntry[];
 }
 
-/** The records of a resource that contain data about the person. */
+/** A section of the dossier. It contains a resource's records that contain data about the person. */
 export interface DossierSection {
   resource: string;
   label: string;
@@ -40,14 +40,14 @@ export interface DossierSection {
 interface Reading {
   role: Role;
   language: Language;
-  /** The IANA name of the time zone. */
+  /** The IANA name of the time zone for times in the dossier. */
   timeZone: string;
   translate: ServerTranslate;
-  /** The fields that contain no data about the person, by resource. */
+  /** The fields to exclude because they contain no data about the person, by resource. */
   without?: Readonly<Record<string, readonly string[]>>;
 }
 
-/** Kinds that are excluded, because their values are shown elsewhere in the dossier or describe other records. */
+/** Kinds of fields that are excluded, because their values are elsewhere in the dossier or describe other records. */
 const left = ['rows', 'history', 'changes', 'count', 'uses', 'summary', 'outcome', 'state'];
 
 const textOf = (declared: AnyField, value: unknown, { language, timeZone, translate }: Reading): string => {
@@ -89,8 +89,9 @@ const fieldsFor = ({ fields }: Entity, role: Role) =>
 const batchSize = 1000;
 
 /**
- * Returns all records of a person, with the fields that the role may read, in one language. Must run in the scope of
- * the person's tenant. Each record contains the values, for programs, and their texts, for people.
+ * Returns all records of a person in one language, with the fields that the role can read. Must run in the scope of the
+ * person's tenant. Each record contains the raw values, which are intended for programs, and their texts, which are
+ * intended for people.
  */
 export const dossierOf = async (tx: Db, model: Model, person: Person, reading: Reading): Promise<DossierSection[]> => {
   const records = await recordsOfPerson(tx, model, person);

@@ -33,7 +33,7 @@ const filePattern = /\/media\/([^"\s]+)/g;
 const filesIn = (value: unknown): string[] =>
   value == null ? [] : [...JSON.stringify(value).matchAll(filePattern)].map(([, name]) => name!);
 
-/** Removes the fields `names` from the recorded changes of an event. */
+/** Removes the fields `names` from the changes that an event has recorded. */
 const withoutNames = (changes: unknown, names: ReadonlySet<string>): unknown =>
   changes && Object.fromEntries(Object.entries(changes).filter(([name]) => !names.has(name)));
 
@@ -83,7 +83,7 @@ const eraseRows = async (
       for (const [name] of personal) files.push(...filesIn(record[name]));
       return { id: row.id, ...changedRow(entity, values, row) };
     });
-    // The version is increased, so that an open form can't write the erased values again.
+    // Increases the version, so that an open form can't write the erased values again.
     const extra = sql`updated_at = now(), version = ${table}.version + 1`;
     await updateRows(tx, table, changed, { where: within as never, extra });
   }
@@ -91,8 +91,8 @@ const eraseRows = async (
 };
 
 /**
- * The person's account. If `isErased` is true, its fields are erased. Otherwise, only its name in the tenant's logs is
- * erased.
+ * The person's account. If `isErased` is true, its fields are erased. Otherwise, only its name in the tenant's audit
+ * logs is erased.
  */
 export interface PersonAccount {
   resource: string;
@@ -100,7 +100,10 @@ export interface PersonAccount {
   isErased: boolean;
 }
 
-/** Returns the records under each resource of their table, because logs and notifications may name any of them. */
+/**
+ * Returns the records by each resource that shares their table, because audit logs and notifications may name any of
+ * these resources.
+ */
 const underEachResource = (model: Model, records: PersonRecords): PersonRecords =>
   new Map(
     [...records].flatMap(([name, ids]) =>
@@ -111,9 +114,9 @@ const underEachResource = (model: Model, records: PersonRecords): PersonRecords 
   );
 
 /**
- * Erases a person: empties the personal fields of the person's records, and the copies that features keep of them in
- * logs, notifications, imports and files. Amounts and states are kept. The changes aren't logged, because the log would
- * then contain the values; the action that calls this function is logged.
+ * Erases a person's data. Empties the personal fields of the person's records, and removes the copies that features
+ * have of these fields in audit logs, notifications, imports and files. Amounts and states are kept. The changes aren't
+ * logged, because the log would then contain the values. Only the action that calls this function is logged.
  */
 export const erasePerson = async (
   { tx, serverOf }: Pick<HandlerContext, 'serverOf' | 'tx'>,
@@ -131,7 +134,7 @@ export const erasePerson = async (
         : []),
     ];
     for (const part of parts) {
-      // Includes resources without a record of the person, because the log may contain deleted records.
+      // Includes resources in which the person has no record, because the audit log may contain deleted records.
       const entities = part.resources.map((name) => model.entity(name));
       const names = namesOf(entities);
       const files: string[] = [];

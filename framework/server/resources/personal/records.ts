@@ -3,38 +3,41 @@ import { commentsName } from '../../../declaration/history/events';
 import type { Db } from '../../database/database';
 import type { Entity, Model } from '../../database/tables/model';
 
-/** A person: a record of a tenant, and the records that were merged into it. */
+/** A person, identified by a record of a tenant and the records that were merged into it. */
 export interface Person {
   resource: string;
   tenant: number;
   ids: readonly number[];
 }
 
-/** The ids of a person's records by resource. Erasers receive the ids under each resource that shares the table. */
+/** The ids of a person's records by resource. Erasers receive the ids for each resource that shares the table. */
 export type PersonRecords = ReadonlyMap<string, readonly number[]>;
 
-/** The data that features must erase from their copies: logs, notifications, imports and files. */
+/** The data that features must erase from their copies in audit logs, notifications, imports and files. */
 export interface Erasure {
   /** The tenant of the records. Null for accounts, which belong to no tenant. */
   tenant: number | null;
   records: PersonRecords;
-  /** The names of the personal fields and their columns. */
+  /** The names of the personal fields and of their columns. */
   names: readonly string[];
-  /** The resources with personal titles. */
+  /** The resources in which the title of a record is personal data. */
   titled: ReadonlySet<string>;
-  /** The stored files that were in the erased fields. */
+  /** The stored files that the erased fields contained. */
   files: readonly string[];
   /**
-   * The id of the person's account, or null. If the account is the author of a change, its name is replaced: in the
-   * tenant's logs, or in all logs if `tenant` is null.
+   * The id of the person's account, or null. In changes made by this account, the author's name is replaced. This
+   * applies to the tenant's audit logs, or to all audit logs if `tenant` is null.
    */
   account: number | null;
 }
 
-/** Erases a feature's copies of personal data. Runs as the database's owner, in the transaction of the erasure. */
+/**
+ * Erases personal data from a feature's tables. Runs with the rights of the database's owner, in the transaction of the
+ * erasure.
+ */
 export type Eraser = (tx: Db, model: Model, erasure: Erasure) => Promise<void>;
 
-/** The maximum number of ids per statement. */
+/** The maximum number of ids in a statement. */
 const batchSize = 5000;
 
 const idsOf = async (tx: Db, { spec, table }: Entity, column: string, tenant: number, owners: readonly number[]) => {
@@ -62,7 +65,7 @@ export const resourcesAbout = (model: Model, resource: string): string[] => {
   return [...names];
 };
 
-/** Returns the comments on records. A comment stores the resource and the id of its record. */
+/** Returns the comments on records. A comment contains the resource and the id of the record that it is about. */
 const commentsOn = async (tx: Db, model: Model, tenant: number, records: PersonRecords): Promise<number[]> => {
   const entity = model.entities.find(({ resource }) => resource.name === commentsName);
   if (!entity) return [];
@@ -80,7 +83,7 @@ const commentsOn = async (tx: Db, model: Model, tenant: number, records: PersonR
 
 /**
  * Returns the records of a person: all records that refer to the person, directly or through other records, and the
- * comments on them. Fields with a list of references, such as the recipients of an offer, are ignored.
+ * comments on them. Fields that contain lists of references, such as the recipients of an offer, are ignored.
  */
 export const recordsOfPerson = async (tx: Db, model: Model, person: Person): Promise<PersonRecords> => {
   const { resource, tenant, ids } = person;

@@ -9,7 +9,7 @@ import type { Place } from '../../database/tables/derived/conditionSql';
 import { casesSql, conditionSql, quoted, formulaSql } from '../../database/tables/derived/conditionSql';
 import type { Entity } from '../../database/tables/model';
 
-/** SQL for fields that are computed in queries: the value, and the expression to sort by. */
+/** SQL for fields that are computed in queries. For each field, this is the value and the expression to sort by. */
 export type Computed = Readonly<Record<string, { value: SQL; order: SQL }>>;
 
 const placeOf = ({ fields, table, spec }: Entity, at?: Date): Place => ({
@@ -23,8 +23,8 @@ const placeOf = ({ fields, table, spec }: Entity, at?: Date): Place => ({
 export const holdsIn = (entity: Entity, condition: Condition): SQL => conditionSql(placeOf(entity), condition);
 
 /**
- * Returns the SQL condition that a state is one of `states`. It uses the conditions from which the state is derived,
- * because no index covers the state itself.
+ * Returns the SQL condition that is true if a state is one of `states`. It uses the conditions from which the state is
+ * derived, because no index covers the state itself.
  */
 export const stateIs = (entity: Entity, field: string, states: readonly string[]): SQL => {
   const declared = entity.fields[field]!;
@@ -41,8 +41,8 @@ export const stateIs = (entity: Entity, field: string, states: readonly string[]
 };
 
 /**
- * Returns the SQL condition for published rows, according to the fields in `publish`. With `at`, the condition applies
- * to that time, and treats drafts as published. Throws an error if the resource has no `publish`.
+ * Returns the SQL condition that selects published rows, according to the fields in `publish`. With `at`, the condition
+ * applies to that time and treats drafts as published. Throws an error if the resource has no `publish`.
  */
 export const isOut = (entity: Entity, at?: Date): SQL => {
   const { name, published } = entity.resource;
@@ -53,8 +53,8 @@ export const isOut = (entity: Entity, at?: Date): SQL => {
 
 /**
  * Returns SQL for a resource's computed fields, now or at another time. States are computed from their cases,
- * time-dependent fields from their formulas, and other fields by the handlers. Excludes fields of referenced records.
- * Throws an error if a field can't be computed.
+ * time-dependent fields from their formulas, and other fields by the handlers. Fields of referenced records are
+ * excluded. Throws an error if a field can't be computed.
  */
 export const computedOf = (entity: Entity, handlers?: Handlers, at?: Date): Computed => {
   const place = placeOf(entity, at);

@@ -10,7 +10,7 @@ describe('countAll', () => {
   let now = 0;
   let counts: number[][] = [];
   const db = {} as Db;
-  /** A transaction that returns the next number in `counts` after 10 ms. */
+  /** A fake transaction that returns the next number in `counts` after 10 ms. */
   const tx = {
     execute: async () => {
       now += 10;
@@ -29,7 +29,7 @@ describe('countAll', () => {
     expect(await count(many, few)).toEqual([101, 100]);
     expect(lastCount(db, many)).toBe(101);
     expect(lastCount(db, few)).toBeUndefined();
-    // Only the query for the small count runs again.
+    // Only the query for the small count is repeated.
     expect(await count(many, few)).toEqual([101, 99]);
     now += 900;
     expect(await count(many)).toEqual([101]);

@@ -14,21 +14,21 @@ import { foundBy } from './found';
 import type { Filter, ListQuery } from './listQuery';
 
 /**
- * A value is cached for `times` the duration of its computation, so that computing takes at most 1 % of the time.
- * `most` is the maximum in milliseconds.
+ * The time for which a value is cached. It is `times` the duration of the value's computation, so that computing takes
+ * at most 1 % of the time. `most` is the maximum time in milliseconds.
  */
 const rest = { times: 100, most: 30_000 };
 
 interface Remembered<T> {
   value: T;
-  /** The expiry time, comparable with `performance.now()`. */
+  /** The time at which the value expires, comparable with `performance.now()`. */
   until: number;
 }
 
 interface Memory<T> {
   /**
-   * Returns a cached value unless it is stale. For a stale value, the first caller receives undefined and must compute
-   * the value again; meanwhile, other callers receive the stale value.
+   * Returns a cached value unless it is stale. If the value is stale, the first caller receives undefined and must
+   * compute the value again. In the meantime, other callers receive the stale value.
    */
   recall(key: string): T | undefined;
   /** Returns the last stored value, even if it is stale. */
@@ -38,7 +38,7 @@ interface Memory<T> {
   forget(key: string): void;
 }
 
-/** Creates a cache with at most `most` entries. If it is full, the oldest entry is removed. */
+/** Creates a cache with at most `most` entries. If the cache is full, the oldest entry is removed. */
 export const createMemory = <T>(most: number): Memory<T> => {
   const entries = new Map<string, Remembered<T>>();
   return {
@@ -59,10 +59,10 @@ export const createMemory = <T>(most: number): Memory<T> => {
   };
 };
 
-/** The default limit for exact counts. Counts up to this number are never cached. */
+/** The default limit for exact counts. Counts that don't exceed it are never cached. */
 const usualBound = 10_000;
 
-/** The maximum number of cached counts per database. */
+/** The maximum number of counts that are cached for a database. */
 const mostCounts = 5000;
 
 interface Known {
@@ -72,7 +72,10 @@ interface Known {
 
 const memoryOf = perObject((_db: Db): Known => ({ bound: usualBound, counts: createMemory(mostCounts) }));
 
-/** Sets a database's limit for exact counts, which are never cached. If it is 0, all counts are cached. */
+/**
+ * Sets a database's limit for exact counts. Counts that don't exceed the limit are never cached. If the limit is 0, all
+ * counts are cached.
+ */
 export const setCountBound = (db: Db, bound = usualBound): void => {
   memoryOf(db).bound = bound;
 };
@@ -81,7 +84,7 @@ export const countBoundOf = (db: Db): number => memoryOf(db).bound;
 
 export interface Count {
   query: SQL;
-  /** The cache key. It is the same only for equal queries in the same scope. */
+  /** The key of the count in the cache. Only equal queries in the same scope have the same key. */
   key: string;
 }
 
@@ -90,12 +93,12 @@ export const countOf = (scope: RowScope, query: SQL): Count => ({
   key: JSON.stringify([scope, statementIn(query)]),
 });
 
-/** Returns the last count if it exceeds the limit for exact counts. */
+/** Returns the last count of a query if it exceeds the limit for exact counts. */
 export const lastCount = (db: Db, { key }: Count): number | undefined => memoryOf(db).counts.last(key);
 
 /**
- * Reads counts with one statement in `tx`, a transaction on `db` in the scope of the counts. Counts that exceed the
- * limit are cached for a limited time. If all counts are cached, no statement runs.
+ * Reads counts with one statement in `tx`, which is a transaction on `db` in the scope of the counts. Counts that
+ * exceed the limit for exact counts are cached for some time. If all counts are cached, no statement is executed.
  */
 export const countAll = async (db: Db, tx: Db, counts: readonly Count[]): Promise<number[]> => {
   const { bound, counts: memory } = memoryOf(db);
@@ -130,7 +133,10 @@ const atTab = (query: ListQuery, { filter }: ListTab): ListQuery => {
   return { ...query, filters: [...otherFilters, ...own] };
 };
 
-/** Counts the rows that meet the conditions of each tab. The single statement can use the indexes of the filters. */
+/**
+ * Counts the rows that meet the conditions of each tab with a single statement. The statement can use the indexes of
+ * the filters.
+ */
 const countEach = async (
   call: Call,
   tx: Db,
@@ -158,8 +164,9 @@ const countBy = async (
 };
 
 /**
- * Returns the value to group by when counting tabs, if all rows must be read anyway: the value of a computed field, or
- * of a stored field in a filtered list. Returns undefined if it is faster to count each tab by its condition.
+ * Returns the value to group by when counting tabs, if all rows must be read anyway. This is the case for a computed
+ * field, and for a stored field in a filtered list. Returns undefined if it is faster to count each tab by its
+ * condition.
  */
 const differingBy = ({ entity, computed }: Call, isNarrowed: boolean): SQL | undefined => {
   const { tabs } = entity.resource.list;
@@ -171,8 +178,8 @@ const differingBy = ({ entity, computed }: Call, isNarrowed: boolean): SQL | und
 };
 
 /**
- * `GET <path>?counts=` counts the records that match the query, in each tab and in total, with one statement. The
- * query's filter on the field of the tabs is ignored.
+ * `GET <path>?counts=` counts the records that match the query, in each tab and in total, with one statement. If the
+ * query filters by the field that defines the tabs, this filter is ignored.
  */
 export const countTabs = async (
   call: Call,

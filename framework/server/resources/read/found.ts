@@ -39,7 +39,7 @@ const parse = (declared: AnyField, value: unknown, key: string, field: string): 
   throw refusal(key, field, kindOf(declared).values ? 'validation.choice' : 'validation.invalid');
 };
 
-/** True if a text is an integer in the range of its column. */
+/** True if a text is an integer within the range of the field's column. */
 const isInteger = (text: string, { isLong }: { isLong?: true }) => {
   const number = Number(text);
   return (
@@ -50,7 +50,7 @@ const isInteger = (text: string, { isLong }: { isLong?: true }) => {
 
 const isNumeric = (text: string) => /^-?\d{1,14}(\.\d{1,8})?$/.test(text);
 
-/** Parses one end of a range. The field's declared minimum and maximum don't apply. */
+/** Parses one end of a range. The minimum and maximum that the field declares don't apply. */
 const parseBound = (declared: AnyField, column: Column, given: string, key: string, field: string): unknown => {
   if (column.type !== 'integer' && column.type !== 'numeric') return parse(declared, given, key, field);
   const text = plainNumber(given);
@@ -59,8 +59,9 @@ const parseBound = (declared: AnyField, column: Column, given: string, key: stri
 };
 
 /**
- * Returns the condition for rows with a span that overlaps a range. Either an end of the span is in the range, which an
- * index on each end can answer, or the span contains the range. `read` parses a text of the query.
+ * Returns the condition for rows whose span overlaps a range. Either the minimum or the maximum of the span is in the
+ * range, for which indexes on these columns can be used, or the span contains the range. `read` parses a text from the
+ * query.
  */
 const spanFilter = (
   entity: Entity,
@@ -86,12 +87,12 @@ const spanFilter = (
   });
 };
 
-/** The texts of a filter, by the suffix of their query key: none, `gte` or `lte`. */
+/** The texts of a filter in a query. The keys are the suffixes of the query keys: none, `gte` or `lte`. */
 type FilterTexts = Partial<Record<'' | 'gte' | 'lte', string>>;
 
 /**
- * Returns the condition for a filter on `field`: a value, a list of values, or a range. Throws `InvalidFields` for the
- * query key if a value is invalid. The last parameter is set if the column is in another table.
+ * Returns the condition for a filter on `field`: a value, a list of values, or a range. Throws `InvalidFields` with an
+ * error on the query key if a value is invalid. The last parameter is set if the column belongs to another table.
  */
 const filterBy = (
   entity: Entity,
@@ -158,7 +159,7 @@ interface Finding {
   spellings?: Spellings | undefined;
 }
 
-/** Combines all filters into one SQL condition. Throws `InvalidFields` for an invalid value. */
+/** Combines all filters into one SQL condition. Throws `InvalidFields` if a value is invalid. */
 export const filtered = (
   entity: Entity,
   computed: Computed,
@@ -183,7 +184,7 @@ export const filtered = (
   return and(...by(false), beyond.length > 0 ? one : undefined);
 };
 
-/** True if any of the searched fields is masked or hidden for a role. */
+/** True if any of the searched fields is masked or hidden from a role. */
 export const isMaskedIn = ({ fields, spec }: Entity, role: Role | undefined) =>
   spec.search.some((name) => fields[name] && (isMaskedFor(fields[name], role) || !mayRead(role, fields[name])));
 
@@ -198,7 +199,7 @@ export const findingOf = ({ principal, handlers }: Pick<Call, 'handlers' | 'prin
 });
 
 /**
- * Returns the SQL condition for the rows that match a list query. Throws `InvalidFields` for an invalid filter value.
+ * Returns the SQL condition for the rows that match a list query. Throws `InvalidFields` if a filter value is invalid.
  */
 export const foundBy = (
   entity: Entity,
@@ -230,12 +231,12 @@ const sortedBy = (
   return isFolded(resource, sort) ? [...foldedOf(first), id] : [first, id];
 };
 
-/** Cached sort keys. Equal queries share an array, because the array is the cache key for rendered statements. */
+/** The cached sort keys. Equal queries share an array, because the array is the cache key for rendered statements. */
 const sortings = perObject((_entity: Entity) => perObject((_computed: Computed) => new Map<string, readonly SQL[]>()));
 
 /**
- * Returns the sort order of a list query as SQL, in the opposite direction if `isReversed`. Throws `InvalidFields` if
- * the field isn't sortable.
+ * Returns the sort order of a list query as SQL. If `isReversed` is true, the order is reversed. Throws `InvalidFields`
+ * if the field isn't sortable.
  */
 export const orderedBy = (
   entity: Entity,
@@ -256,8 +257,8 @@ export const orderedBy = (
 };
 
 /**
- * Returns the sort keys, ending with the id, if an index can find the rows after given values. Returns an empty list
- * for computed fields.
+ * Returns the sort keys, ending with the id, if an index can find the rows after given values. For computed fields,
+ * returns an empty list.
  */
 export const orderColumns = (
   entity: Entity,

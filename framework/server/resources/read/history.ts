@@ -16,13 +16,17 @@ import { perObject } from '../../../core/objects';
 type Values = Record<string, unknown>;
 
 /**
- * An entry to add to the history: the name of the action, a note, and changes of data other than the record's fields.
+ * An entry to add to a record's history: the name of the action, a note, and changes to data other than the record's
+ * fields.
  */
 export interface HistoryEntry {
   type: string;
   note?: string | null;
   told?: Changes;
-  /** The time of the event. If an action runs other actions, their events have the same time. Default: now. */
+  /**
+   * The time of the event. If an action runs other actions, all of their events have the same time. The default is the
+   * current time.
+   */
   at?: string | undefined;
 }
 
@@ -41,8 +45,8 @@ const isVisible =
     !fields[name] || mayRead(role, fields[name]);
 
 /**
- * Returns a function that removes hidden fields from events. `entity` is the resource whose history is read, or the
- * resource of the events.
+ * Returns a function that removes the fields that the caller can't see from events. `entity` is the resource whose
+ * history is read, or the resource of the events.
  */
 export const visibleChanges = (model: Model, entity: Entity, role: Role | undefined) => {
   const log = logOf(entity);
@@ -62,8 +66,8 @@ export const visibleChanges = (model: Model, entity: Entity, role: Role | undefi
 const differs = (one: unknown, other: unknown) => JSON.stringify(one ?? null) !== JSON.stringify(other ?? null);
 
 /**
- * Returns the current titles of referenced records. The event stores these titles, so that it can still be read after
- * the records are deleted.
+ * Returns the current titles of referenced records. The event stores these titles, so that it can still be displayed
+ * after the records are deleted.
  */
 const titlesOf = async (
   tx: Db,
@@ -84,7 +88,7 @@ const titlesOf = async (
 };
 
 /**
- * Returns the changed fields with their old and new values. The values of fields that are masked for some roles are
+ * Returns the changed fields with their old and new values. If a field is masked for some roles, its values are
  * omitted.
  */
 const changesOf = async (tx: Db, model: Model, entity: Entity, row: Row, values: Values): Promise<Changes> => {
@@ -146,7 +150,9 @@ export const addEvents = async (
   await tx.insert(table).values(rows);
 };
 
-/** Logs a change of a locked row in the same transaction. An update that changes neither values nor rows isn't logged. */
+/**
+ * Logs a change to a locked row in the same transaction. Doesn't log an update that changes neither values nor rows.
+ */
 export const logChange = async (
   tx: Db,
   { model, entity, principal }: { model: Model; entity: Entity; principal: Principal },

@@ -27,7 +27,7 @@ import type { PageSelection } from './selection/titles';
 import { pageSelectionOf } from './selection/titles';
 import { wireWriter } from './wireRecord';
 
-/** Returns the call as if it were made by a guest at another time. */
+/** Converts the call to the call of a guest at another time. */
 const asPublic = (call: Call, at: Date): Call => {
   const { model, entity, handlers, link } = call;
   const computed = computedOf(entity, handlers, at);
@@ -44,7 +44,7 @@ const asPublic = (call: Call, at: Date): Call => {
 
 /**
  * Returns the call, and the condition for visible rows. Callers with the right to list can see all rows. Other callers
- * can see only published rows. Throws `ParameterError` for `at` unless the caller may edit the records.
+ * can see only published rows. Throws a `ParameterError` on `at` if the caller isn't allowed to edit the records.
  */
 const readingOf = (call: Call, { at }: ListQuery): { call: Call; where?: SQL } => {
   const { entity, principal } = call;
@@ -58,8 +58,9 @@ const readingOf = (call: Call, { at }: ListQuery): { call: Call; where?: SQL } =
 
 /**
  * Returns the condition that limits a list to the tenant of another record, for callers who can access several tenants.
- * `given` consists of a resource's name and an id: `messages:7`. If the record doesn't exist or the caller can't access
- * it, the list is empty. Throws `ParameterError` if `given` is invalid or the resource has no tenants.
+ * `given` consists of a resource's name and an id, for example `messages:7`. If the record doesn't exist or the caller
+ * can't access it, the list is empty. Throws `ParameterError` if `given` is invalid or the resource's records belong to
+ * no tenant.
  */
 const tenantBeside = (
   { entity, model, tenant }: Pick<Call, 'entity' | 'model' | 'tenant'>,
@@ -80,8 +81,8 @@ const tenantBeside = (
 };
 
 /**
- * True if a record can include the rows that belong to it. A guest sees all public parts of a record; other callers
- * need the right to show.
+ * True if the reply can include the rows that belong to a record. A guest can see all public parts of a record. Other
+ * callers need the right to show it.
  */
 const showsAll = ({ entity, principal }: Call) => !principal || may(principal, entity.resource, 'show');
 
@@ -91,10 +92,7 @@ const idOf =
   ({ entity }: Call) =>
   (row: Row) => ({ [keyOf(entity.resource.api)]: row.id });
 
-/**
- * Throws `FieldError` for a filter or count that the caller may not use, because the result would reveal hidden
- * values.
- */
+/** Throws `FieldError` if the caller isn't allowed to use a filter or count. Its result would reveal hidden values. */
 const refuseUnseen = ({ visibleEntity: { resource } }: Call, { filters, counts }: ListQuery): void => {
   const unseen = filters.find(({ field }) => !resource.list.filters.includes(field));
   if (unseen) throw new FieldError(unseen.key, 'validation.unknown_field');
@@ -102,8 +100,8 @@ const refuseUnseen = ({ visibleEntity: { resource } }: Call, { filters, counts }
 };
 
 /**
- * Reads a page and the total. If the first page of a search is not full, the total is the number of rows on the page,
- * and no count is needed.
+ * Reads a page and the total number of rows. If the first page of a search isn't full, the total is the number of rows
+ * on the page, so they needn't be counted.
  */
 const pageAndTotal = async (
   tx: Db,
@@ -121,8 +119,8 @@ const pageAndTotal = async (
 };
 
 /**
- * `GET <path>` of a list returns a page of records and the total. With `counts`, it returns the number of records per
- * tab instead.
+ * Performs `GET <path>` for a list. Returns a page of records and the total. With `counts`, returns the number of
+ * records per tab instead.
  */
 export const list = async (original: Call, query: ListQuery) => {
   const { call, where: shown } = readingOf(original, query);
@@ -131,7 +129,7 @@ export const list = async (original: Call, query: ListQuery) => {
   const scope = and(shown, tenantBeside(call, query.beside));
   const found = foundBy(entity, computed, query, findingOf(call));
   if (query.counts !== undefined) return call.read((tx) => countTabs(call, tx, query, found, scope));
-  // Records requested by id include the rows that belong to them. Lists omit these rows to keep the reply small.
+  // Records that are requested by id include the rows that belong to them. Lists omit these rows to keep the reply small.
   const read = query.onlyIds
     ? idAlone(entity)
     : pageSelectionOf(call.model)(entity)(query.ids && showsAll(call) ? fullSelection : selection);
@@ -145,7 +143,10 @@ export const list = async (original: Call, query: ListQuery) => {
   };
 };
 
-/** `GET <path>` of a singleton returns the caller's own record. Throws `ApiError` 404 if the record is missing. */
+/**
+ * Performs `GET <path>` for a singleton. Returns the caller's own record. Throws `ApiError` 404 if the record is
+ * missing.
+ */
 export const single = async (call: Call) => {
   const [row] = await call.read((tx) => call.rows.select(tx, call.fullSelection, {}));
   if (!row) throw notFound();

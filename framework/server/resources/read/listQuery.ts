@@ -15,7 +15,7 @@ import { FieldError } from '../../kernel/apiError';
 import { searchLimits } from './search';
 import { forDevelopers } from '../../kernel/language';
 
-/** A filter on a field, or on one end of a range. */
+/** A filter on a field, or on one end of a range of its values. */
 export interface Filter {
   key: string;
   field: string;
@@ -26,16 +26,18 @@ export interface Filter {
 export interface ListQuery {
   page: number;
   perPage: number;
-  /** The declared name of the sort field, or the name in the query if no field has this name. */
+  /**
+   * The declared name of the field to sort by. If no field has the name in the query, this is the name in the query.
+   */
   sort: string;
   order: 'ASC' | 'DESC';
   search: string;
-  /** True if the query has a search but no sort field. The best matches are then first. */
+  /** True if the query has a search but no sort field. In that case, the best matches come first. */
   isBestFirst: boolean;
   filters: readonly Filter[];
   ids: number[] | undefined;
   onlyIds: boolean;
-  /** The field of the tabs, if the records are counted per tab instead of returned. */
+  /** The field that defines the tabs. Set if the query counts the records per tab instead of returning them. */
   counts: string | undefined;
   /** The time of a preview. The records are returned as they will be visible to the public at this time. */
   at: Date | undefined;
@@ -63,7 +65,7 @@ const declaredName = (resource: AnyResource, name: string) => {
 
 const filterKey = /^filter\[([\w-]+)\](?:\[(gte|lte)\])?$/;
 
-/** Returns the texts of the query by key. Throws an error for unknown or duplicate keys. */
+/** Returns the texts in the query by key. Throws an error for unknown or duplicate keys. */
 const textsOf = (query: unknown): Map<string, string> => {
   const { mostFilters } = listLimits;
   const count = Object.keys(query as object).filter((key) => filterKey.test(key)).length;
@@ -100,11 +102,11 @@ const momentIn = (entity: Entity, query: ReadonlyMap<string, string>): Date | un
   const at = query.get('at');
   if (at === undefined) return undefined;
   if (!isPreviewed(entity)) refuse('at', 'validation.unknown_field');
-  // Ids are required, because a preview is only intended for specific records.
+  // Ids are required, because a preview is intended only for specific records.
   return z.iso.datetime({ offset: true }).safeParse(at).success && query.has('ids') ? new Date(at) : refuse('at');
 };
 
-/** Returns a function that parses a list query. It throws `FieldError` for the first invalid key. */
+/** Returns a function that parses a list query. The function throws `FieldError` for the first invalid key. */
 const readListQuery =
   (entity: Entity) =>
   (given: Record<string, unknown>): ListQuery => {
@@ -123,8 +125,8 @@ const readListQuery =
     if (counts !== undefined && counts !== countsOf(resource)) refuse('counts', 'validation.choice');
     return {
       page: wholeNumber(query, 'page', 1, lastPage),
-      // A request by ids returns all of these records.
-      // A public list returns the maximum number of records by default, because guests choose from the entire list.
+      // If records are requested by id, all of them are returned on one page.
+      // A public list returns the maximum number of records by default, because guests choose from all records.
       perPage:
         named && !query.has('per_page')
           ? mostIds

@@ -40,7 +40,7 @@ const schema = {
   },
 };
 
-/** A task that the caller may see, and the entity of its records. */
+/** A task that the caller can see, with the entity of its records. */
 interface KnownTask {
   task: Task;
   entity: Entity;
@@ -51,10 +51,7 @@ const entitiesOf = (model: Model, principal: Principal): Entity[] =>
     ({ resource }) => resource.scope.rows === 'tenant' && resource.menu && may(principal, resource, 'list'),
   );
 
-/**
- * Returns the first steps if the caller may take all of them. Otherwise, returns an empty list, because the caller
- * couldn't complete the steps.
- */
+/** Returns the first steps if the caller is allowed to complete all of them. Otherwise returns an empty list. */
 const stepsFor = (model: Model, principal: Principal, steps: readonly FirstStep[]): readonly FirstStep[] => {
   const mayTake = ({ opens: { resource: name, screen }, done }: FirstStep) => {
     const { resource } = model.entity(name);
@@ -77,8 +74,9 @@ const isDone = (model: Model, { done }: FirstStep, reach: Reach): SQL =>
   );
 
 /**
- * `GET overview` reads the counts of the home page with one statement, and the first steps and the first records of
- * tasks with one statement each. The counts use the same conditions as the caller's lists.
+ * Registers `GET overview`, which returns the data of the home page. It reads the counts with one statement, and the
+ * first steps and the first records of tasks with one statement each. The counts use the same conditions as the
+ * caller's lists.
  */
 export const registerOverview = (
   app: FastifyInstance,

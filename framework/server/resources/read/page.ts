@@ -13,12 +13,12 @@ import { nearness } from './search';
 import type { PageSelection } from './selection/titles';
 
 /**
- * The distance between cached places, which are the sort values of some rows of a list. `rows` is the minimum number of
- * rows between two places, and `parts` is the maximum number of places per list.
+ * The distance between the cached places of a list. A place contains the sort values of a row. `rows` is the minimum
+ * number of rows between two places, and `parts` is the maximum number of places per list.
  */
 const apart = { rows: 1000, parts: 1000 } as const;
 
-/** The maximum number of lists per database for which places are cached. */
+/** The maximum number of lists in a database for which places are cached. */
 const maxLists = 200;
 
 const memoryOf = perObject((_db: Db) => createMemory<readonly Place[]>(maxLists));
@@ -32,7 +32,7 @@ interface LongList {
   total: number;
   columns: OrderKeys;
   order: 'ASC' | 'DESC';
-  /** The sort field and the language of `columns`. */
+  /** The field by which the list is sorted, and the language of `columns`. */
   by: string;
 }
 
@@ -41,11 +41,12 @@ const stepOf = ({ db, total }: Pick<LongList, 'db' | 'total'>): number =>
 
 const keyOf = ({ counted, by, order }: LongList): string => `${counted.key} ${by} ${order}`;
 
-/** Returns the cached places of a list. Returns undefined if they are missing or stale. */
+/** Returns the cached places of a list. Returns undefined if there are none or if they are stale. */
 const knownPlaces = (list: LongList): readonly Place[] | undefined => memoryOf(list.db).recall(keyOf(list));
 
 /**
- * Finds places of a list in one pass over an index, and caches them. `tx` is a transaction in the scope of the list.
+ * Finds the places of a list in one pass over an index, and caches them. `tx` is a transaction in the scope of the
+ * list.
  */
 const findPlaces = async (list: LongList, tx: Db): Promise<readonly Place[]> => {
   const { db, rows, where, columns, order } = list;
@@ -56,8 +57,8 @@ const findPlaces = async (list: LongList, tx: Db): Promise<readonly Place[]> => 
 };
 
 /**
- * Returns the start of the page at `offset`: the last cached place before the page, and the number of rows to skip
- * from there.
+ * Returns the start of the page at `offset`. It consists of the last cached place before the page and the number of
+ * rows to skip from there.
  */
 const fromPlace = (
   { columns, order }: LongList,
@@ -69,14 +70,14 @@ const fromPlace = (
 };
 
 /**
- * A search that finds more than `found` rows scans row by row until the page is full. If the page starts after more
- * than `before` rows, the search uses an index instead.
+ * Limits for searches that scan row by row. A search that finds more than `found` rows scans row by row until the page
+ * is full. If the page starts after more than `before` rows, the search uses an index instead.
  */
 const scanLimits = { found: 20_000, before: 1000 } as const;
 
 /**
- * The maximum number of search results that are ranked by title, rounded down to full pages. It is limited because
- * ranking must fold each title.
+ * The maximum number of search results that are ranked by title, rounded down to full pages. The number is limited,
+ * because ranking must fold each title.
  */
 const maxRanked = 500;
 
@@ -88,8 +89,8 @@ export interface Listed {
 }
 
 /**
- * Returns the start of a page, counted from the end of the list if the page is nearer to the end. This requires the
- * total, which is only known for long lists.
+ * Returns the start of a page. If the page is nearer to the end of the list, it is counted from the end. This requires
+ * the total, which is known only for long lists.
  */
 const beginningOf = ({ page, perPage }: ListQuery, total: number | undefined) => {
   const offset = (page - 1) * perPage;
@@ -100,9 +101,9 @@ const beginningOf = ({ page, perPage }: ListQuery, total: number | undefined) =>
 };
 
 /**
- * Returns a function that reads a page in the order of the list, starting at the offset. There are two special cases: a
- * search without a sort field ranks its first records, and a page far from both ends of a long list starts at a cached
- * place.
+ * Returns a function that reads the page at the query's offset, in the order of the list. In two cases, the page is
+ * read differently: a search without a sort field ranks its first records, and a page far from both ends of a long list
+ * starts at a cached place.
  */
 export const pageReader = (call: Call, query: ListQuery, read: PageSelection, { scope, found, counted }: Listed) => {
   const { entity, visibleEntity, computed, rows, language, principal } = call;
@@ -140,8 +141,8 @@ export const pageReader = (call: Call, query: ListQuery, read: PageSelection, { 
           by: `${query.sort} ${language}`,
         };
   /**
-   * Reads the page from a cached place. May return too few rows if rows were deleted, or if rows with empty sort
-   * values follow.
+   * Reads the page, starting from a cached place. May return too few rows if rows were deleted, or if rows with empty
+   * sort values follow.
    */
   const fromNotedRow = async (tx: Db, list: LongList) => {
     const places = knownPlaces(list) ?? (await findPlaces(list, tx));

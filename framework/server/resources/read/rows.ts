@@ -4,7 +4,7 @@ import type { Entity, Model } from '../../database/tables/model';
 import type { Row } from '../../database/tables/types';
 import { perObject } from '../../../core/objects';
 
-/** The rows that belong to a record, and the field that contains them. */
+/** The resource of the rows that belong to a record, and the field that contains the rows. */
 export type OwnRows = RowsOf & { field: string };
 
 export const ownResources = perObject((entity: Entity): readonly OwnRows[] =>
@@ -14,12 +14,15 @@ export const ownResources = perObject((entity: Entity): readonly OwnRows[] =>
   }),
 );
 
-/** Rows that belong to a record, at any depth. `path` contains the names of the fields from the record to the rows. */
+/**
+ * The resource of rows that belong to a record, at any depth. `path` contains the names of the fields from the record
+ * to the rows.
+ */
 export type OwnRowsAt = OwnRows & { path: readonly string[] };
 
 /**
- * Returns the resources of the rows that belong to a record. Each resource is followed by the resources of the rows
- * that belong to its rows.
+ * Returns the resources of the rows that belong to a record. Each resource is followed by the resources of its rows'
+ * own rows.
  */
 export const allOwnResources = (model: Model, entity: Entity): OwnRowsAt[] =>
   ownResources(entity).flatMap((own) => [

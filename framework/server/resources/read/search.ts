@@ -10,7 +10,7 @@ import type { TableSpec } from '../../database/tables/derived/spec';
 import type { Entity } from '../../database/tables/model';
 import type { DerivedTable } from '../../database/tables/types';
 
-/** The maximum number of characters and words of a search. */
+/** The maximum number of characters and of words in a search. */
 export const searchLimits = { length: longestQuery, words: 10 };
 
 const escaped = (word: string) => word.replace(/[\\%_]/g, '\\$&');
@@ -19,18 +19,18 @@ const escaped = (word: string) => word.replace(/[\\%_]/g, '\\$&');
 const isShort = (word: string) => /^[\p{Script=Latin}\p{Script=Arabic}\p{N}]{1,2}$/u.test(word);
 
 /**
- * Returns a regular expression for letters at the start of a word: at the start of a line, or after a space or a dash,
- * such as `xl` in `TS-XL-01`.
+ * Returns a regular expression that finds letters at the start of a word. A word starts at the start of a line, or
+ * after a space or a dash. For example, `xl` is at the start of a word in `TS-XL-01`.
  */
 const beginning = (letters: string): string => `(^|[\n -])${letters}`;
 
-/** Returns a word as entered and without punctuation, because codes are stored in both forms. */
+/** Returns a word as the user entered it and without punctuation, because codes are stored in both forms. */
 const spellingsOf = (word: string): string[] => [...new Set([word, withoutPunctuation(word)])].filter(Boolean);
 
 /** Matches the start of an international or national phone number: `+965 5299`, `00965-5299-1052`, `050 123 4567`. */
 const phone = /^(?:\+[\d ().-]{3,}|0[\d ().-]{6,})$/;
 
-/** Splits a query into words. A phone number is a single word, without the zeros of its prefix. */
+/** Splits a query into words. A phone number is a single word. The zeros of its prefix are removed. */
 const soughtOf = (query: string): string[] => {
   const words = wordsOf(query).slice(0, searchLimits.words);
   const whole = words.join(' ');
@@ -46,18 +46,18 @@ export const isOneShortWord = (query: string): boolean => {
 
 /**
  * Returns the longest sequence of digits in the query that may belong to a code or a phone number. The trigram index
- * finds it quickly, because few rows share five digits. With common letters before or after the digits, the search
- * would be slow.
+ * finds it quickly, because few rows share five digits. If common letters before or after the digits were included, the
+ * search would be slow.
  */
 const codeIn = (words: readonly string[]): string | undefined =>
   words.flatMap((word) => word.match(/\d{5,}/g) ?? []).toSorted((one, other) => other.length - one.length)[0];
 
-/** Returns the part of a row's folded text that is searched: either the entire text or only the first line. */
+/** Returns SQL for the searched part of a row's folded text: either the entire text or only the first line. */
 const searched = (whole: unknown, isOpenOnly: boolean): SQL =>
   isOpenOnly ? sql`split_part(${whole}, chr(10), 1)` : sql`${whole}`;
 
 /**
- * Returns SQL for `like`, written as an operator, for rows that are read anyway. Because no index is used, the plan
+ * Returns SQL that applies `like` as an operator, to rows that are read in any case. Because it uses no index, the plan
  * doesn't depend on the pattern, and the statement can be prepared (`createStatementNames`).
  */
 const fits = (text: Column | SQL, pattern: string): SQL => sql`${text} ~~ ${pattern}`;
@@ -92,7 +92,9 @@ export const ranked = (entity: Entity, query: string, isOpenOnly = false): SQL =
   return sql`case when ${anyPhrase((phrase) => `% ${phrase} %`)} then ${best} when ${anyPhrase((phrase) => `% ${phrase}%`)} then 1 else 0 end`;
 };
 
-/** Returns the columns of a resource's title, one per language. Returns an empty list if the title isn't text. */
+/**
+ * Returns the columns of a resource's title, one for each language. Returns an empty list if the title isn't a text.
+ */
 export const titleColumns = ({ resource, fields, table }: Entity): Column[] => {
   const title = fields[resource.title];
   if (!title || !kindOf(title).searchText) return [];
@@ -112,15 +114,17 @@ export const nearness = (entity: Entity, query: string): SQL | undefined => {
 };
 
 export interface Searching {
-  /** True to search only the first line, for roles that may not read the entire text. */
+  /** True if only the first line is searched, for roles that can't read the entire text. */
   isOpenOnly?: boolean | undefined;
-  /** True to scan row by row without an index, which fills a page quickly if there are very many results. */
+  /**
+   * True if the search scans row by row without an index. If there are very many results, this fills a page quickly.
+   */
   findsMany?: boolean | undefined;
 }
 
 /**
- * Returns the condition for rows whose folded text contains every word of the query. Words of one or two letters must
- * be at the start of a word. Returns undefined for a query without words.
+ * Returns the condition for rows whose folded text contains every word of the query. A word of one or two letters
+ * matches only at the start of a word. Returns undefined if the query contains no words.
  */
 export const searchFor = (
   resource: { spec: TableSpec; table: DerivedTable },
@@ -132,7 +136,7 @@ export const searchFor = (
   const code = findsMany ? undefined : codeIn(words);
   const holdsOne = (text: Column | SQL, word: string) => {
     // The pattern is hidden from the planner.
-    // Otherwise, the planner would assume that a letter matches half of all rows, and scan the table.
+    // If the planner knew the pattern, it would assume that a letter matches half of all rows, and scan the table.
     if (isShort(word))
       return findsMany ? sql`${text} ~ ${beginning(word)}` : sql`${text} ~ (select ${beginning(word)}::text)`;
     if (code !== undefined) return sql`strpos(${text}, ${word}) > 0`;
@@ -140,7 +144,7 @@ export const searchFor = (
   };
   const holds = (text: Column | SQL, word: string) =>
     or(...spellingsOf(word).map((spelling) => holdsOne(text, spelling)));
-  // The index covers the entire text, so its results are checked again in the searched part.
+  // The index covers the entire text, so its results are checked again in the searched part of the text.
   const looks = ({ search_text: whole }: DerivedTable) => (isOpenOnly ? [whole!, searched(whole, true)] : [whole!]);
   const condition = (table: DerivedTable) =>
     and(
