@@ -129,7 +129,7 @@ export const list = async (original: Call, query: ListQuery) => {
   const scope = and(shown, tenantBeside(call, query.beside));
   const found = foundBy(entity, computed, query, findingOf(call));
   if (query.counts !== undefined) return call.read((tx) => countTabs(call, tx, query, found, scope));
-  // Records that are requested by id include the rows that belong to them. Lists omit these rows to keep the reply small.
+  // Records requested by id include the rows that belong to them. Lists omit these rows to keep the reply small.
   const read = query.onlyIds
     ? idAlone(entity)
     : pageSelectionOf(call.model)(entity)(query.ids && showsAll(call) ? fullSelection : selection);
