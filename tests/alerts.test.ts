@@ -114,6 +114,14 @@ describe.skipIf(!promtool)('the alert rules', () => {
   it('do not fire for a healthy server', () => expectAlerts(healthy(), '', 0));
 });
 
+it.skipIf(!promtool)('Prometheus accepts the documented configuration', () => {
+  const [, config] = /```yaml\n(scrape_configs:[\s\S]+?)```/.exec(readFileSync('docs/guides/watching.md', 'utf8'))!;
+  const file = join(folder, 'prometheus.yml');
+  writeFileSync(file, config!);
+  const { status, stderr } = spawnSync(promtool!, ['check', 'config', '--syntax-only', file], { encoding: 'utf8' });
+  expect([status, stderr]).toEqual([0, '']);
+});
+
 it.skipIf(!promtool)('Prometheus accepts every expression of the dashboard', () => {
   const { panels } = JSON.parse(readFileSync('deploy/prometheus/dashboard.json', 'utf8')) as {
     panels: { targets: { expr: string }[] }[];

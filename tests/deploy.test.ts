@@ -143,6 +143,26 @@ describe('the deployment files', () => {
       expect(read('.dockerignore').split('\n')).toContain(path);
   });
 
+  it('contain a compose file that docker-compose accepts', ({ skip }) => {
+    const { status, stdout, stderr, error } = spawnSync('docker-compose', ['--file', 'compose.yaml', 'config'], {
+      encoding: 'utf8',
+      env: { ...process.env, SHOP_HOST: 'shop.example.com' },
+    });
+    if (error) return skip('docker-compose is not on this machine');
+    expect([status, stderr]).toEqual([0, '']);
+    expect(stdout).toContain('PUBLIC_URL: https://shop.example.com');
+  });
+
+  it.each(['docs/deploying.md', 'docs/upgrading.md', 'docs/guides/failover.md', 'docs/guides/watching.md'])(
+    'come with commands that the shell can parse: %s',
+    (path) => {
+      const blocks = [...read(path).matchAll(/^( *)```sh\n([\s\S]+?)```/gm)].map(([, , commands]) => commands!);
+      expect(blocks).not.toEqual([]);
+      for (const input of blocks)
+        expect(spawnSync('sh', ['-n'], { input, encoding: 'utf8' })).toMatchObject({ status: 0, stderr: '' });
+    },
+  );
+
   it('close the internal addresses at the proxy', () => {
     for (const path of ['/ready', '/metrics'])
       expect(read('deploy/nginx.conf')).toContain(`    location = ${path} {\n        return 404;\n    }\n`);
