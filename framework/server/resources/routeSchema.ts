@@ -96,7 +96,7 @@ const ownSchema = (entity: Entity, { kind, work }: ResourceRoute) => {
 
 const ownSchemas = new WeakMap<Entity, Map<string, ReturnType<typeof ownSchema>>>();
 
-/** Returns the part of a schema that depends only on the declaration. It is created once per process. */
+/** Returns the part of a route's schema that depends only on the declaration. The part is created once per process. */
 const keptSchema = (entity: Entity, route: ResourceRoute) => {
   const cached = ownSchemas.get(entity) ?? new Map<string, ReturnType<typeof ownSchema>>();
   ownSchemas.set(entity, cached);
@@ -105,7 +105,7 @@ const keptSchema = (entity: Entity, route: ResourceRoute) => {
   return made;
 };
 
-/** Returns the schema that validates, types and documents a derived route. */
+/** Returns the schema that validates, types and documents one of a resource's routes. */
 export const routeSchema = (
   entity: Entity,
   route: ResourceRoute,

@@ -46,11 +46,12 @@ const withStatusOnly = perObject((resource: AnyResource): AnyResource => {
   };
 });
 
-/** Alternative notations for the two values of a status in JSON and in forms. */
+/** The alternative notations for the two values of a status, in JSON and in forms. */
 const yesOrNo = [true, 1, 'true', '1', false, 0, 'false', '0'];
 
 /**
- * Parses a status that is sent by name or as a boolean, where true is the first value. Returns other input unchanged.
+ * Parses a status that is sent as a name or as a boolean. True stands for the first value. Returns any other input
+ * unchanged.
  */
 const statusOf = (resource: AnyResource, status: string, given: unknown): unknown => {
   const field = (resource.fields as Fields)[status]!;
@@ -61,7 +62,7 @@ const statusOf = (resource: AnyResource, status: string, given: unknown): unknow
   return typeof flag === 'boolean' ? values[flag ? 0 : 1] : plain;
 };
 
-/** Renames the status in errors to `new_status`. */
+/** Renames the status field to `new_status` in errors. */
 const renamed = (complaints: Complaints, status: string): Complaints =>
   Object.fromEntries(Object.entries(complaints).map(([path, list]) => [path === status ? 'new_status' : path, list]));
 
@@ -120,7 +121,7 @@ const updateStatus: Work<Body> = { body, write };
 
 export type RouteKind = 'list' | 'add' | 'update' | 'delete' | 'status' | 'reorder' | { action: string };
 
-/** A derived route: its path under the prefix, the required right and, for a write, its implementation. */
+/** A route of a resource: its path under the prefix, the required right and, for a write, its implementation. */
 export interface ResourceRoute {
   kind: RouteKind;
   path: string;
@@ -153,7 +154,7 @@ export const routesOf = (resource: AnyResource): ResourceRoute[] => {
 const neighbour = { label: words('field.neighbour') };
 
 /**
- * Returns the fields of the rows that belong to a record, at any depth. The keys are the names in errors, such as
+ * Returns the fields of the rows that belong to a record, at any depth. The keys are the names that errors use, such as
  * `variants.stock`.
  */
 const fieldsOfRows = (fields: Fields): Fields =>

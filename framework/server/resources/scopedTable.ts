@@ -7,8 +7,8 @@ import type { Row } from '../database/tables/types';
 import type { PageSelection } from './read/selection/titles';
 
 /**
- * Returns the condition for rows of these tenants. Returns undefined if the resource has no tenants, or if the tenant
- * is unknown (null).
+ * Returns the condition that selects the rows of these tenants. Returns undefined if the resource has no tenants, or if
+ * the tenant is unknown (null).
  */
 export const ofTenants = (
   { table, spec }: Pick<Entity, 'table' | 'spec'>,
@@ -21,16 +21,18 @@ export interface Selecting {
   order?: readonly SQL[];
   limit?: number;
   offset?: number;
-  /** The lock on the rows until the transaction ends: against updates, or only against deletion. */
+  /**
+   * The lock on the rows until the end of the transaction. It prevents either updates and deletions, or only deletions.
+   */
   lock?: 'update' | 'key share';
 }
 
-/** Sort keys: columns or indexed expressions. */
+/** The keys by which rows are sorted: columns or indexed expressions. */
 export type OrderKeys = readonly SQLWrapper[];
 
 /**
- * The row after which a page starts, identified by its sort keys. The last sort key is the id, and all keys have the
- * same direction.
+ * The row after which a page starts. It is identified by its sort keys. The last sort key is the id, and all keys have
+ * the same direction.
  */
 export interface After {
   columns: OrderKeys;
@@ -44,7 +46,10 @@ export interface Page {
   order: readonly SQL[];
   limit: number;
   offset: number;
-  /** True if `offset` is counted from the end, with `order` in the opposite direction. The result is then reversed. */
+  /**
+   * True if `offset` is counted from the end. In that case, `order` has the opposite direction, and the result is
+   * reversed.
+   */
   isFromEnd: boolean;
   after?: After | undefined;
 }
@@ -57,48 +62,53 @@ export interface Noting {
   every: number;
 }
 
-/** A selected row: its position, starting from 1, and its sort keys as texts. */
+/** One of the selected rows: its position, starting from 1, and its sort keys as texts. */
 export interface Place {
   rows: number;
   values: readonly (string | null)[];
 }
 
 export interface Finding {
-  /** The returned row as JSON. */
+  /** SQL for the row to return, as JSON. */
   row: SQL;
   where: SQL | undefined;
-  /** The rank. A higher rank is better. Rows with the same rank are sorted by creation, newest first. */
+  /**
+   * SQL for the rank of a row. A higher rank is better. Rows with the same rank are sorted by creation, newest first.
+   */
   rank: SQL;
   /** The number of rows to rank, and the number of rows to return. */
   among: number;
   limit: number;
 }
 
-/** The table of a resource, limited to the rows that the caller can access. */
+/** A resource's table that is limited to the rows that the caller can access. */
 export interface ScopedTable {
   select(db: Db, fields: Selection, selecting: Selecting): Promise<Row[]>;
-  /** Reads a page. Selects the ids first, from an index if possible, and then the rows with these ids. */
+  /** Reads a page. First selects the ids, from an index if possible, and then the rows with these ids. */
   page(db: Db, selection: PageSelection, page: Page): Promise<Row[]>;
-  /** Returns SQL for the ids of the first rows of a list, for use in another query. */
+  /** Returns SQL that selects the ids of the first rows of a list, for use in another query. */
   first(where: SQL | undefined, order: readonly SQL[], limit: number): SQL;
   places(db: Db, noting: Noting): Promise<Place[]>;
   countBy(db: Db, value: SQL, where?: SQL): Promise<[value: string, count: number][]>;
   counting(where?: SQL): SQL;
   has(where?: SQL): SQL;
-  /** Returns SQL for the best rows, each as `[rank, id, row]`. */
+  /** Returns SQL that selects the best rows, each as `[rank, id, row]`. */
   finding(finding: Finding): SQL;
   /**
-   * Returns SQL for the best rows among the latest rows, as `[number of rows searched, number of rows found, best
-   * rows]`.
+   * Returns SQL that selects the best rows among the latest rows, as `[number of rows searched, number of rows found,
+   * best rows]`.
    */
   findingLatest(finding: Finding): SQL;
   insert(db: Db, row: Row): Promise<number>;
   update(db: Db, id: number, row: Row): Promise<void>;
   /** Inserts rows with the same columns in one statement. Returns their ids in the same order. */
   insertAll(db: Db, rows: readonly Row[]): Promise<number[]>;
-  /** Updates rows by id. Runs one statement per set of columns. */
+  /** Updates rows by id, with one statement for each set of columns. */
   updateAll(db: Db, rows: readonly (Row & { id: number })[]): Promise<void>;
-  /** Numbers rows from 1 in the order of `ids`. Their versions don't change, so that open forms don't become stale. */
+  /**
+   * Numbers rows from 1 in the order of `ids`. The versions of the rows don't change, so that open forms don't become
+   * stale.
+   */
   number(db: Db, key: string, ids: readonly number[]): Promise<void>;
   remove(db: Db, ids: readonly number[]): Promise<void>;
 }

@@ -18,7 +18,7 @@ import type { Filter } from './listQuery';
 
 type FilterValues = Readonly<Record<string, unknown>>;
 
-/** Returns the condition for rows that match declared filter values. */
+/** Returns the condition that selects the rows that match declared filter values. */
 export const matching = (entity: Entity, filter: FilterValues, handlers: HandlerRegistry): SQL | undefined => {
   const filters = Object.entries(filter).map(([field, value]): Filter => ({
     key: `filter[${field}]`,
@@ -29,7 +29,7 @@ export const matching = (entity: Entity, filter: FilterValues, handlers: Handler
   return filtered(entity, computedOf(entity, handlers[entity.resource.name]), filters);
 };
 
-/** True if a caller may read all fields of a filter. Otherwise, a count would reveal their values. */
+/** True if a caller can read all fields of a filter. If not, a count with this filter would reveal hidden values. */
 export const maySelect = ({ role }: Principal, entity: Entity, filter: FilterValues): boolean =>
   Object.keys(filter).every((name) => mayRead(role, entity.fields[name]!));
 
@@ -45,7 +45,7 @@ export const firstMatching = (
   return scoped(entity, reach).first(matching(entity, filter, handlers), order, 1);
 };
 
-/** Reads values with one statement. */
+/** Evaluates several SQL expressions with one statement, and returns their values. */
 export const valuesOf = async <Value>(tx: Db, values: readonly SQL[]): Promise<Value[]> => {
   if (values.length === 0) return [];
   const {
@@ -55,15 +55,15 @@ export const valuesOf = async <Value>(tx: Db, values: readonly SQL[]): Promise<V
 };
 
 interface WaitingRecords {
-  /** The numbers of waiting records, by resource name. */
+  /** The number of waiting records of each resource, by resource name. */
   waiting: Record<string, number>;
-  /** The ids of the first waiting records, for resources that open them. */
+  /** The ids of the first waiting records, for resources whose menu items open the first waiting record. */
   first?: Record<string, number>;
 }
 
 /**
  * Counts the waiting records (`list.waiting`) with one statement, and reads the ids of the first waiting records with
- * another statement. Includes only resources in the caller's menu, in the scope of the caller's lists.
+ * another statement. Includes only resources in the caller's menu. The scope is the same as in the caller's lists.
  */
 export const readWaiting = async (
   db: Db,

@@ -30,7 +30,10 @@ const instant = (value: unknown) => new Date(value as string).toISOString();
 
 const commonFields = ['id', 'created_at', 'updated_at', 'version'] as const;
 
-/** Converts a row to a record for screens and handlers. The fields have the shapes that their kinds define. */
+/**
+ * Converts a row to a record for screens and handlers. The values have the shapes that the kinds of their fields
+ * define.
+ */
 export const toRecord = ({ fields }: Entity, row: Row): Values & { id: number } => {
   const { id, version, created_at, updated_at } = row;
   return Object.assign(recordOf(fields, row, emptyRecords(fields)(commonFields)()), {
@@ -47,8 +50,8 @@ const titleSuffixes = perObject(({ resource: { title }, fields }: Entity): reado
 });
 
 /**
- * Returns a title from its columns: a text, or a list with a text per language. If the field is masked for the role,
- * the title is masked, too.
+ * Returns the title in a row's title columns: a text, or a list with one text per language. If the field is masked for
+ * the role, the title is also masked.
  */
 export const titleOf = (target: Entity, columns: unknown[] | null, role?: Role): string | string[] | null => {
   if (columns === null) return null;
@@ -60,7 +63,7 @@ export const titleOf = (target: Entity, columns: unknown[] | null, role?: Role):
   return typeof value === 'object' && value ? languagesIn(declared).map((key) => (value as Text)[key]) : String(value);
 };
 
-/** Returns the fields that are read from referenced records and are references themselves. */
+/** Returns the fields that are read from referenced records and that are themselves references. */
 const behindReferences = perObject(({ fields }: Entity): readonly Reference[] =>
   Object.entries(fields).flatMap(([key, declared]) => {
     const { to } = declared as { to?: string };
@@ -68,14 +71,14 @@ const behindReferences = perObject(({ fields }: Entity): readonly Reference[] =>
   }),
 );
 
-/** Returns all references for which a row may contain titles, with their label keys. */
+/** Returns all references whose titles a row may contain, with their label keys. */
 const titledReferences = perObject((entity: Entity): readonly (Reference & { titles: string })[] =>
   [...referencesOf(entity.spec), ...behindReferences(entity)]
     .filter(({ key }) => Object.hasOwn(entity.fields, key))
     .map((reference) => ({ ...reference, titles: labelKey(reference.key) })),
 );
 
-/** True if rows, or the rows that belong to them, have references in addition to the reference to their owner. */
+/** True if rows, or the rows that belong to them, contain references other than the reference to their owner. */
 const haveLabels = (model: Model, entity: Entity): boolean =>
   referencesOf(entity.spec).length > 1 ||
   behindReferences(entity).length > 0 ||
@@ -101,7 +104,7 @@ const labelsOf = (model: Model, entity: Entity, row: Row): { labels?: Values } =
   return areAny ? { labels } : {};
 };
 
-/** A field, with the information that is needed to send its value. */
+/** A field, together with the information needed to send its value. */
 interface Sent {
   name: string;
   declared: AnyField;
@@ -117,7 +120,7 @@ const sentFields = perObject((fields: Fields): readonly Sent[] =>
 );
 
 /**
- * Returns a function that creates empty wire records. The keys of all records are in the same order, which makes access
+ * Returns a function that creates empty wire records. All records have their keys in the same order, which makes access
  * to them fast.
  */
 const emptyOnWire = perObject(({ fields, resource: { api } }: Entity) => {
@@ -128,8 +131,8 @@ const emptyOnWire = perObject(({ fields, resource: { api } }: Entity) => {
 });
 
 /**
- * Returns a function that converts rows to wire records for a user. The records have wire names and shapes, and
- * contain only values that the user may see.
+ * Returns a function that converts rows to wire records for a user. The records have wire names and shapes, and contain
+ * only values that the user may see.
  */
 export const wireWriter = (
   model: Model,
@@ -144,7 +147,7 @@ export const wireWriter = (
     fields,
     resource: { api },
   } = shown;
-  /** Masks a value that the user must not see. In a list of rows, masks the value in each row. */
+  /** Masks a value that the user isn't allowed to see. In a list of rows, masks the value in each row. */
   const seenAs = ({ declared, kind, inner }: Sent, value: unknown): unknown => {
     if (inner && Array.isArray(value)) return value.map((row: Values) => rowSeen(inner, row));
     if (principal?.own && value != null && kind.seenBy)
@@ -182,7 +185,7 @@ export const wireWriter = (
 
 /**
  * Reads a record in wire format for the server's own replies, such as the reply to a login. Fields that are restricted
- * to roles are omitted. The caller must have checked access. Returns undefined if the record doesn't exist.
+ * to certain roles are omitted. The caller must have checked access. Returns undefined if the record doesn't exist.
  */
 export const readOne = async (db: Db, model: Model, resource: AnyResource, id: number) => {
   const entity = model.entity(resource.name);

@@ -38,7 +38,7 @@ type AnyAction = Action<any, any>;
 
 const inputOf = (resource: AnyResource, action: AnyAction, body: Values, isForm: boolean, region: Region): Values => {
   const input = (action.input ?? {}) as Fields;
-  // The fields of the input are treated as the fields of a resource.
+  // Treats the fields of the input like the fields of a resource.
   const form: AnyResource = { ...resource, fields: input, api: { path: resource.api.path } };
   const given = { ...defaultsOf(input), ...valuesOf(form, body, isForm) };
   const { values, complaints } = validateInput(input, given, region);
@@ -48,7 +48,7 @@ const inputOf = (resource: AnyResource, action: AnyAction, body: Values, isForm:
 
 /**
  * Throws `ApiError` 422 if the current state of the record doesn't allow the action. The message contains the name of
- * the state or the reason, and the label of the action that the caller performs.
+ * the state or the reason, and the label of the action that the caller requested.
  */
 const refuseUnlessPossible = (call: WriteCall, action: AnyAction, { label }: AnyAction, record: Values, row: Row) => {
   const hindrance = hindranceOf(call.entity.fields, action, record);
@@ -70,17 +70,21 @@ const refuseIfStale = (call: WriteCall, version: number | undefined, row: Row) =
 interface ActionRun {
   input: Values;
   version?: number | undefined;
-  /** The action that runs this action, and the time of its events. */
+  /**
+   * The action that runs this action, and the time of its events. Undefined if the caller requested this action
+   * directly.
+   */
   within?: { action: AnyAction; at: string };
 }
 
-/** True if a record already has all the states to which an action changes it. */
+/** True if a record already has all states to which an action would change it. */
 const isReached = ({ moves }: ActionSet[string], row: Row) =>
   moves !== undefined && Object.entries(moves).every(([name, to]) => row[name] === to);
 
 /**
- * Performs the actions that an action runs, one after another. Each action reads the row after the previous action.
- * Skips actions if the record already has their states, except the first action.
+ * Performs the actions that an action runs, one after another. Each action starts from the row as the previous action
+ * left it. If the record already has the states to which an action would change it, the action is skipped, unless it is
+ * the first action.
  */
 const runAll = async (
   call: WriteCall,
@@ -100,7 +104,7 @@ const runAll = async (
 
 /**
  * Runs a declared action on a locked row, with its hooks and its handler. Throws `ApiError` 422 if the state of the
- * record doesn't allow the action, or 409 if the version differs.
+ * record doesn't allow the action, or 409 if the record's version differs from the expected version.
  */
 export const actOn = async (
   call: WriteCall,
@@ -149,8 +153,7 @@ interface Body extends RequestedIds {
 }
 
 /**
- * Returns the names of the standard parameters `partial` and `version`, except names that the action's input declares
- * as fields.
+ * Returns the standard parameters `partial` and `version`, excluding names that the action's input declares as fields.
  */
 const ownWords = (action: AnyAction) =>
   ['partial', 'version'].filter((word) => !Object.hasOwn(action.input ?? {}, word));
@@ -201,7 +204,7 @@ const writeFor =
       const doTo = (inner: HandlerContext, row: Row) => actOn(call, inner, name, row, { input, version });
       const rows = await lockRows(tx, call, ids);
       const region = regionFor(call, tx, inputFields, input);
-      // If the caller acts for several tenants, amounts are validated once per tenant, in the tenant's currency.
+      // For a caller with several tenants, amounts are validated once per tenant, in the tenant's currency.
       for (const tenant of ofOne === null ? new Set(rows.map((row) => tenantOf(call, row))) : []) {
         inputOf(entity.resource, action, given, request.isForm, await region(tenant));
       }
@@ -221,7 +224,7 @@ const writeFor =
 
 /**
  * `POST <path>/<action>` runs an action on one record, or on several records if the action allows this. It writes the
- * declared patch, overridden by the handler's result. If a record doesn't allow the action, no record is changed; with
- * `partial`, the other records are changed.
+ * values of the declared patch. Values that the handler returns override them. If a record doesn't allow the action, no
+ * record is changed. With `partial`, the other records are changed.
  */
 export const act = (name: string): Work<Body> => ({ body: bodyFor(name), write: writeFor(name) });

@@ -14,7 +14,7 @@ import { lockRows } from './write';
 interface Alone {
   tenant: number;
   language: Language;
-  /** The role that determines the fields of the record passed to the handlers. There is no user with this role. */
+  /** The role that determines which fields the record passed to handlers contains. No user has this role. */
   role: Role;
 }
 
@@ -26,8 +26,8 @@ interface Wanted {
 
 /**
  * Runs a declared action for a person without an account, for example a person with a secret link. The caller must have
- * checked the person's right and entered the tenant's scope. The history shows no user. Throws `ApiError` like a call
- * of the action.
+ * checked that the person is allowed to run the action, and must have entered the tenant's scope. The history shows no
+ * user. Throws the same `ApiError`s as a request for the action.
  */
 export const actAlone = async (
   server: ResourceServer,

@@ -27,9 +27,9 @@ const homeOf = ({ entity, handlers }: WriteCall, values: Record<string, unknown>
 };
 
 /**
- * Returns the call for the tenant of the new record. If the caller acts for several tenants, `home` in the handlers
- * determines another record, and the tenant of that record is used if the caller can access it. Otherwise, the tenant
- * of the call is used.
+ * Returns the call for the tenant of the new record. If the caller acts for several tenants, the tenant is that of the
+ * record determined by `home` in the handlers, provided that the caller can access this tenant. Otherwise, it is the
+ * tenant of the call.
  */
 export const atHome = async (call: WriteCall, values: Record<string, unknown>): Promise<WriteCall> => {
   const { db, model, tenant } = call;
@@ -49,7 +49,7 @@ const body = (entity: Entity) => {
   return bodyOf({
     parts: writableSchemas(entity),
     required: requiredNames(entity.fields).map((name) => api.names?.[name] ?? name),
-    // A form for a copy may send the ids of the original.
+    // A form that copies a record may send the ids of the original's rows.
     read: ({ [keyOf(api)]: _id, version: _version, ...values }) => values,
   });
 };
@@ -60,7 +60,7 @@ const write: Work<Record<string, unknown>>['write'] = async (original, values) =
   const call = await atHome(original, given);
   const owner = call.tenant?.id;
   const region = await regionFor(call, call.db, entity.fields, given)(owner);
-  // Fields that the role may not write are set to their defaults, because rules between fields may use them.
+  // Sets fields that the role can't write to their defaults, because rules that compare fields may use them.
   const resource = writtenBy(entity.resource, original.principal.role);
   const { values: sound, complaints } = validate(resource, given, 'create', defaultsOf(entity.fields), region);
   refuseIfAny(complaints);
@@ -79,5 +79,5 @@ const write: Work<Record<string, unknown>>['write'] = async (original, values) =
   });
 };
 
-/** `POST <path>/add` creates a record for the caller's tenant. */
+/** `POST <path>/add` creates a record in the caller's tenant. */
 export const add: Work<Record<string, unknown>> = { body, write };

@@ -17,8 +17,8 @@ import { withFreeProposals } from './proposals';
 import { complaintsOfReferences } from './referenceCheck';
 
 /**
- * Returns errors for unique values that already exist in the table or in an earlier row, with one query per column.
- * `tenant` is the tenant of the rows. Values that become free or used during the write are checked by the database.
+ * Returns errors for unique values that already exist in the table or in an earlier row. Runs one query per column.
+ * `tenant` is the tenant of the rows. The database itself checks values that become free or used during the write.
  */
 export const complaintsOfTaken = async (
   tx: Db,
@@ -54,10 +54,10 @@ export const complaintsOfTaken = async (
   return complaints;
 };
 
-/** The maximum time for which bulk work may block other calls, in milliseconds. */
+/** The maximum time for which bulk work may block other requests, in milliseconds. */
 const longest = 8;
 
-/** Creates a function that lets other calls run if bulk work has blocked them for too long. */
+/** Creates a function that lets the process handle other requests if bulk work has blocked them for too long. */
 export const takingTurns = (): (() => Promise<void>) => {
   let last = performance.now();
   return async () => {
@@ -85,8 +85,8 @@ interface Coming {
 const isSomething = (complaints: Complaints) => Object.keys(complaints).length > 0;
 
 /**
- * Runs the hooks for empty lists of rows. Throws an error if a list contains rows, because such records must be added
- * one at a time.
+ * Runs the hooks for empty lists of rows. Throws an error if a list contains rows, because records with rows must be
+ * added one at a time.
  */
 const refuseRows = async (tx: Db, { entity, handlers }: WriteCall, values: Values): Promise<void> => {
   for (const { field } of rowsGiven(entity, values)) {
@@ -97,8 +97,8 @@ const refuseRows = async (tx: Db, { entity, handlers }: WriteCall, values: Value
 
 /**
  * Adds many records with few statements in an existing transaction, like `add`. `all` contains the request bodies.
- * Returns an id or an error for each body. Throws if the database detects an error that validation can't detect; the
- * transaction must then be rolled back.
+ * Returns an id or an error for each body. Throws if the database detects an error that validation can't detect. In
+ * that case, the transaction must be rolled back.
  */
 export const addAll = async (tx: Db, call: WriteCall, all: readonly Values[]): Promise<(number | ApiError)[]> => {
   const { entity, model, principal } = call;

@@ -10,7 +10,7 @@ import { fieldSchema } from '../../../declaration/validation/validate';
 
 type Schema = core.JSONSchema.JSONSchema;
 
-/** Returns the JSON Schema of a field's values. Checks that JSON Schema can't express are omitted. */
+/** Returns the JSON Schema of a field's values. It omits checks that JSON Schema can't express. */
 export const jsonSchemaOf = perObject((declared: AnyField): Schema => {
   const { $schema: _, ...schema } = toJSONSchema(fieldSchema(declared), { io: 'input', unrepresentable: 'any' });
   return schema as Schema;
@@ -38,8 +38,8 @@ const coerce = (schema: Schema | undefined, value: unknown): unknown => {
 };
 
 /**
- * Converts a text from a form or query to the type of the field, for example `'3'` to 3 for a number, and `'1'` to true
- * for a toggle. Returns any other input unchanged, so that validation rejects it.
+ * Converts a text from a form or query to the type of a field. For example, `'3'` becomes 3 for a number, and `'1'`
+ * becomes true for a toggle. Returns any other input unchanged, so that validation rejects it.
  */
 export const fromText = (declared: AnyField, value: unknown): unknown => coerce(jsonSchemaOf(declared), value);
 
@@ -53,15 +53,16 @@ export const fromTexts = (fields: Fields, values: Record<string, unknown>): Reco
 
 type Values = Record<string, unknown>;
 
-/** True if a value contains NUL, the only character that isn't allowed in PostgreSQL's texts. */
+/** True if a value contains NUL, the only character that PostgreSQL's texts can't contain. */
 export const holdsNul = (value: unknown): boolean => {
   if (typeof value === 'string') return value.includes('\0');
   return isObject(value) && Object.values(value).some(holdsNul);
 };
 
 /**
- * Returns the values of a body by declared field name, in the shapes that their kinds define. Undeclared names are
- * included, so that validation can reject them. Throws `InvalidFields` for texts that can't be stored.
+ * Returns the values in a request's body by declared field name, in the shapes that the kinds of the fields define.
+ * Undeclared names are included, so that validation can reject them. Throws `InvalidFields` for texts that can't be
+ * stored.
  */
 export const valuesOf = (resource: AnyResource, body: Values, isForm: boolean): Values => {
   const shaped = fromWire(resource, body, true);

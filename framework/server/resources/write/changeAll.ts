@@ -25,7 +25,7 @@ export const canChangeAll = ({ entity, handlers }: WriteCall): boolean =>
 
 export interface Change {
   id: number;
-  /** Returns the new values, computed from the locked row. Throws `ApiError` if the row must not change. */
+  /** Returns the new values of a locked row. Throws `ApiError` if the row must not be changed. */
   valuesOver(row: Row): Values;
 }
 
@@ -35,7 +35,7 @@ interface Changing {
   values: Values;
 }
 
-/** Returns the records of a tenant that can be written, and sets an error for each of the other records. */
+/** Returns the records of a tenant that can be written. Sets an error for each of the other records. */
 const writable = async (
   tx: Db,
   call: WriteCall,
@@ -74,9 +74,9 @@ const writable = async (
 };
 
 /**
- * Changes many records with few statements in an existing transaction, like `update`. The values are validated by the
- * declaration `resource`. Returns an error or undefined for each record. Throws if the database detects an error that
- * validation can't detect; the transaction must then be rolled back.
+ * Changes many records with few statements in an existing transaction, like `update`. The declaration `resource`
+ * determines how the values are validated. Returns an error or undefined for each record. Throws if the database
+ * detects an error that validation can't detect. In that case, the transaction must be rolled back.
  */
 export const changeAll = async (
   tx: Db,

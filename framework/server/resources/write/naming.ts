@@ -25,7 +25,9 @@ const textIn = (value: unknown, language: Language): string =>
     ? ([value[language], ...Object.values(value)].find((one) => typeof one === 'string' && one !== '') ?? '')
     : String(value ?? '')) as string;
 
-/** Returns a record's title from the reply, so that the message contains only data that the caller may see. */
+/**
+ * Returns a record's title as it appears in the reply, so that the message contains only data that the caller may see.
+ */
 const titleOf = ({ title, label, fields, api, singleton }: AnyResource, data: Values, language: Language): string => {
   if (singleton) return label[language][0];
   const declared = (fields as Fields)[title as string]!;
@@ -43,7 +45,7 @@ const statusOf = ({ status, fields, api }: AnyResource, data: Values): Wording |
   return typeof value === 'boolean' ? active[`${value}`] : stateName((fields as Fields)[status as string], value);
 };
 
-// Arabic verbs agree with the number of their subject, so Arabic uses the verbal noun of the action.
+// Arabic verbs agree in number with their subject, so messages in Arabic use the verbal noun of the action.
 const isVerbal = (language: Language) => String(language) === 'ar';
 
 const pastActionOf = (action: ActionSet[string], language: Language, read: (text: Wording) => string) =>
@@ -52,12 +54,12 @@ const pastActionOf = (action: ActionSet[string], language: Language, read: (text
 const nounOf = ({ label }: AnyResource, count: number, language: Language) =>
   inSentence(label[language][count === 1 && !isVerbal(language) ? 0 : 1]);
 
-/** The default messages of writes. */
+/** The keys of the default messages of writes. Messages with a record's title or the number of records replace them. */
 const plain = ['messages.added', 'messages.updated', 'messages.deleted', 'messages.toggled'];
 
 /**
- * Returns the message of a write. It contains the title of a single record, for example "NOOR-10413 confirmed", or the
- * number of records. A message from a handler is returned unchanged.
+ * Returns the message of a write. For a single record, it contains the record's title, for example "NOOR-10413
+ * confirmed". For several records, it contains their number. A message from a handler is returned unchanged.
  */
 export const sayWritten = (
   translate: ServerTranslate,

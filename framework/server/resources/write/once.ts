@@ -8,10 +8,10 @@ import type { DerivedTable } from '../../database/tables/types';
 import { ApiError } from '../../kernel/apiError';
 import type { WriteCall } from '../call';
 
-/** The lifetime of an idempotency key in milliseconds. */
+/** The time after which an idempotency key expires, in milliseconds. */
 const remembered = dayInMs;
 
-/** An `Idempotency-Key`, and the hash of the request's content. */
+/** An `Idempotency-Key`, together with the hash of the request's content. */
 interface RequestKey {
   key: string;
   bodyHash: string;
@@ -20,9 +20,9 @@ interface RequestKey {
 export const digest = (text: string): string => createHash('sha256').update(text).digest('hex');
 
 /**
- * Reads the `Idempotency-Key` of a request, with quotation marks (as in the IETF draft) or without. Returns null if
- * the header is missing. Throws `ApiError` 400 for a key that could be guessed, because the key gives access to the
- * stored response.
+ * Reads the `Idempotency-Key` of a request, which may be in quotation marks (as in the IETF draft). Returns null if the
+ * header is missing. Throws `ApiError` 400 if the key could be guessed, because the key gives access to the stored
+ * response.
  */
 export const requestKey = (header: string | string[] | undefined, body: unknown): RequestKey | null => {
   if (header === undefined) return null;
@@ -33,12 +33,12 @@ export const requestKey = (header: string | string[] | undefined, body: unknown)
 
 const mostForgotten = 100;
 
-/** The owner of a key, as columns of the table that stores the key. Keys are unique per owner. */
+/** The owner of an idempotency key, as columns of the table that stores the key. Keys are unique per owner. */
 export interface Owner {
   keys: DerivedTable;
   by: Readonly<Record<string, number | string>>;
   /**
-   * The key of the tenant column in `by`. If set, only expired keys of this tenant are deleted. Otherwise, expired
+   * The key of the tenant column in `by`. If it is set, expired keys of this tenant are deleted. Otherwise, expired
    * keys of all owners are deleted.
    */
   tenant?: string;
@@ -54,7 +54,7 @@ const ofUser = (user_id: number): Owner => ({ keys: idempotencyKeys as unknown a
 const sealKey = ({ key }: RequestKey) => createHash('sha256').update(`answer ${key}`).digest();
 
 /**
- * Encrypts a stored response, because it may contain a secret link. It can be decrypted only with the request's key.
+ * Encrypts a stored response, because it may contain a secret link. Only the request's idempotency key can decrypt it.
  */
 const seal = (known: RequestKey, answer: unknown): string => {
   const start = randomBytes(12);
@@ -70,12 +70,12 @@ const open = <T>(known: RequestKey, sealed: string): T => {
 };
 
 /**
- * Returns the idempotency key of a write, or null if the write has no key. The tenant and the role are part of the
- * hashed content, because the response depends on them.
+ * Returns the idempotency key of a write, or null if the request has no key. The hashed content includes the tenant and
+ * the role, because the response depends on them.
  */
 export const knownRequest = ({ request, principal, tenant }: WriteCall): OwnedKey | null => {
   const { 'idempotency-key': header } = request.headers;
-  // A user's API keys must not have access to each other's responses.
+  // The API keys of a user must not have access to each other's responses.
   const found = requestKey(header, [tenant?.id ?? null, principal.role, principal.key?.id ?? null, request.body]);
   return found && { ...found, owner: ofUser(principal.userId), route: request.routeOptions.url ?? request.url };
 };
@@ -93,13 +93,13 @@ const forgetOld = (tx: Db, { keys, by, tenant }: Owner, before: Date) =>
     select ctid from ${keys} where ${and(tenant === undefined ? undefined : eq(keys[tenant]!, by[tenant]), sql`${keys.created_at!} < ${before.toISOString()}::timestamptz`)}
     order by ${keys.created_at!} limit ${mostForgotten} for update skip locked))`);
 
-/** Stores the key in this transaction. Returns false if the key was used before. */
+/** Stores the idempotency key in this transaction. Returns false if the key was used before. */
 const take = async (tx: Db, known: OwnedKey): Promise<boolean> => {
   const old = new Date(Date.now() - remembered);
   const { rows } = await tx.execute<{ free: boolean }>(
     sql`select pg_try_advisory_xact_lock(hashtextextended(${nameOf(known)}, 1)) as free`,
   );
-  // Another process is handling the same request. Waiting for it would occupy a connection.
+  // Another process is handling the same request. Waiting for that process would occupy a connection.
   if (!rows[0]!.free) throw new ApiError(409, 'messages.request_in_progress', { headers: { 'Retry-After': '1' } });
   const { keys } = known.owner;
   const fresh = { body_hash: known.bodyHash, answer: null, created_at: new Date() };
@@ -117,9 +117,10 @@ const take = async (tx: Db, known: OwnedKey): Promise<boolean> => {
 };
 
 /**
- * Runs `work` once per key. If the same request has already been processed, returns the stored response with
- * `replayed`. The response is stored in the transaction of the write, so a failed write can be retried with the same
- * key. Throws `ApiError` 422 if the content differs, or 409 if another process is handling the request.
+ * Runs `work` once per idempotency key. If the same request has already been processed, returns the stored response
+ * with `replayed`. The response is stored in the transaction of the write, so a failed write can be retried with the
+ * same key. Throws `ApiError` 422 if the same key was used for a different request, or 409 if another process is
+ * handling the request.
  */
 export const once = async <T extends object>(
   tx: Db,
@@ -146,8 +147,8 @@ export const once = async <T extends object>(
 const running = new Map<string, Promise<unknown>>();
 
 /**
- * Handles requests with the same key one after another in this process, so that waiting requests don't occupy
- * connections.
+ * Handles requests with the same idempotency key one after another in this process, so that waiting requests don't
+ * occupy connections.
  */
 export const inTurn = async <T>(known: OwnedKey, work: () => Promise<T>): Promise<T> => {
   const name = nameOf(known);

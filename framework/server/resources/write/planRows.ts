@@ -23,7 +23,10 @@ export interface Saving {
   tx: Db;
   call: Call;
   own: OwnRows;
-  /** The path of the list in the body: `contacts`, or `contacts.0.phones` for the rows that belong to a contact. */
+  /**
+   * The path of the list in the body. This is `contacts`, for example, or `contacts.0.phones` for the rows that belong
+   * to a contact.
+   */
   path: string;
   rows: Entity;
   list: readonly RowValue[];
@@ -32,14 +35,14 @@ export interface Saving {
   tenant: number | null;
 }
 
-/** A row to write: its index, its values, and the current row if it exists. */
+/** A row to write. It consists of an index, values, and the current row if the row already exists. */
 export interface RowChange {
   index: number;
   values: Record<string, unknown>;
   previous?: Row;
 }
 
-/** The changes of a record's rows. Unchanged rows are not included. */
+/** The changes to a record's rows. Unchanged rows aren't included. */
 export interface Plan {
   added: RowChange[];
   changed: Required<RowChange>[];
@@ -47,15 +50,15 @@ export interface Plan {
 }
 
 /**
- * Creates an error for a field of a row, for example with the path `copies.2.code` and the field `copies.code`. An
- * error about an id belongs to the field that contains the list.
+ * Creates an error about a field of a row. For example, its path is `copies.2.code` and its field is `copies.code`. For
+ * an error about an id, the field is the one that contains the list.
  */
 export const at = (path: string, index: number, name: string, key: string): Complaints => {
   const field = path.replaceAll(/\.\d+(?=\.)/g, '');
   return complaint(`${path}.${index}.${name}`, key, name === 'id' ? field : `${field}.${name.split('.', 1)[0]!}`);
 };
 
-/** Throws `InvalidFields` if an id doesn't belong to a row of the record or is duplicate. */
+/** Throws `InvalidFields` if an id doesn't belong to a row of the record or occurs twice. */
 const checkIds = (path: string, list: readonly RowValue[], known: ReadonlyMap<unknown, Row>): void => {
   const complaints: Complaints = {};
   const seen = new Set<number>();
@@ -68,14 +71,14 @@ const checkIds = (path: string, list: readonly RowValue[], known: ReadonlyMap<un
 };
 
 /**
- * Returns the row numbers for the manual order. The numbers of rows that are already in order don't change, so that
- * only moved rows are written.
+ * Returns the row numbers for the manual order. Rows that are already in order keep their numbers, so that only moved
+ * rows are written.
  */
 const placesOf = (list: readonly RowValue[], known: ReadonlyMap<unknown, Row>, order: string): number[] => {
   let last = { place: 0, id: 0 };
   return list.map(({ id }) => {
     const place = known.get(id)?.[order] as number | undefined;
-    // If two rows have the same number, the older row is first.
+    // If two rows have the same number, the older row precedes the newer row.
     const stays = place !== undefined && (place > last.place || (place === last.place && id! > last.id));
     last = { place: stays ? place : last.place + 1, id: id ?? Infinity };
     return last.place;
@@ -86,8 +89,8 @@ export const rowsGiven = (entity: Entity, values: Record<string, unknown>): OwnR
   ownResources(entity).filter(({ field }) => Array.isArray(values[field]));
 
 /**
- * Compares a list of rows with the current rows of the record, and returns the changes. Throws `InvalidFields` for ids
- * that belong to other records.
+ * Compares a list of rows with the record's current rows, and returns the changes. Throws `InvalidFields` if an id
+ * belongs to a row of another record.
  */
 export const planOf = ({
   call,
@@ -111,7 +114,7 @@ export const planOf = ({
         !isDeepStrictEqual(record[name] ?? emptyValue(name), values[name] ?? emptyValue(name)),
     );
   };
-  // If the rows that belong to a row change, the row itself counts as changed, so that its version increases.
+  // If a row's own rows change, the row itself counts as changed, so that its version increases.
   const holdsOthers = (values: Record<string, unknown>, previous: Row, index: number) =>
     rowsGiven(rows, values).some((inner) => {
       const given = {
@@ -141,10 +144,7 @@ export const planOf = ({
   };
 };
 
-/**
- * Throws `ApiError` 422 if the caller doesn't have a right that the plan requires, or if a row can no longer be
- * changed.
- */
+/** Throws `ApiError` 422 if the caller lacks a right that the plan requires, or if a row can no longer be changed. */
 export const refuseUnlessPermitted = ({ call, rows }: Saving, { added, changed, removed }: Plan): void => {
   const needed = { create: added.length, edit: changed.length, delete: removed.length };
   for (const [right, count] of Object.entries(needed)) if (count > 0) refuseUnlessAllowed(call.principal!, rows, right);
@@ -152,7 +152,7 @@ export const refuseUnlessPermitted = ({ call, rows }: Saving, { added, changed, 
     refuseUnlessEditable(rows, { id: row.id, ...recordOf(rows.fields, row) });
 };
 
-/** Returns errors for references to missing rows or to rows of another tenant. */
+/** Returns errors for references to rows that are missing or belong to another tenant. */
 const complaintsOfReferences = async (
   { tx, call, own: { fields, by }, path, rows, tenant }: Saving,
   written: readonly RowChange[],
@@ -198,7 +198,7 @@ export const checkReferences = async (saving: Saving, { added, changed }: Plan):
   refuseIfAny(Object.assign({}, await complaintsOfReferences(saving, written), ...ofFiles.flat()) as Complaints);
 };
 
-/** Throws `InvalidFields` if a unique value is duplicate in the list or used by a row of another record. */
+/** Throws `InvalidFields` if a unique value occurs twice in the list or is used by a row of another record. */
 export const checkUnique = async (
   { tx, own, path, rows: { table, spec }, list, tenant, owner }: Saving,
   { added, changed }: Plan,

@@ -25,8 +25,8 @@ interface Place {
 }
 
 /**
- * Returns the values of a field in rows that match `where`. Until the transaction ends, no other transaction can
- * propose values for the field.
+ * Returns the values of a field in rows that match `where`. Acquires a lock, so that until the transaction ends, no
+ * other transaction can choose free values for the field.
  */
 const heldOf = async (
   tx: Db,
@@ -41,18 +41,18 @@ const heldOf = async (
   );
   const own = spec.tenant === undefined ? undefined : eq(table[spec.tenant]!, tenant);
   const found = await scoped(entity, reach).select(tx, { value: table[name]! }, { where: and(own, where)! });
-  // Proposed codes are in upper case, but existing codes may not be.
+  // Suggested codes are in upper case, but existing codes may not be.
   const inCapitals = isOneFolded(entity.fields[name]);
   return new Set(found.map(({ value }) => (inCapitals ? String(value).toUpperCase() : value)));
 };
 
-/** Returns the condition that a field equals one of the texts, in the field's form for comparisons. */
+/** Returns the condition that a field equals one of the texts. Both are compared in the field's normalized form. */
 const isAnyOf = ({ fields, table }: Entity, name: string, texts: readonly string[]): SQL => {
   const { sql: compared, of } = identityOf(fields[name]!);
   return inArray(sql`${compared(table[name]!)}`, texts.map(of));
 };
 
-/** Returns all values of a field that equal `text`, or start with `text` and a hyphen. */
+/** Returns all values of a field that equal `text` or that start with `text` and a hyphen. */
 const takenOf = async (tx: Db, entity: Entity, name: string, place: Place, text: string): Promise<Set<unknown>> => {
   const escaped = text.replaceAll(/[\\%_]/g, String.raw`\$&`);
   const { sql: compared, of } = identityOf(entity.fields[name]!);
@@ -61,8 +61,8 @@ const takenOf = async (tx: Db, entity: Entity, name: string, place: Place, text:
 };
 
 /**
- * Returns the values of new records. If a value is the form's proposal and already used, adds a number to it. Other
- * values are unchanged, so that validation fails if they are already used.
+ * Returns the values of new records. If a value is the form's suggestion and is already used, adds a number to it.
+ * Other values are unchanged, so validation fails if they are already used.
  */
 export const withFreeProposals = async (
   tx: Db,
@@ -95,7 +95,7 @@ export const withFreeProposals = async (
   return settled;
 };
 
-/** New rows of a record: their resource and declaration, the new values of the record, and its tenant. */
+/** New rows of a record: their resource and declaration, the new values of the record, and the record's tenant. */
 interface NewRows extends Place {
   rows: Entity;
   own: RowsOf;
@@ -104,8 +104,8 @@ interface NewRows extends Place {
 }
 
 /**
- * Returns the values of new rows of a record, like `withFreeProposals`. The proposals for these rows start with a value
- * of the record.
+ * Returns the values of new rows of a record, like `withFreeProposals`. The suggested values of these rows start with a
+ * value of the record.
  */
 export const withFreeRows = async (
   tx: Db,

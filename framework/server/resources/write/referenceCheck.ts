@@ -12,23 +12,24 @@ import { scoped } from '../scope';
 
 const media = '/media/';
 
-/** Returns the URLs of the files in the value of a field, with their paths within the field. */
+/** Returns the URLs of the files in a field's value, with the paths of the URLs within the value. */
 const addressesOf = (value: unknown): [path: string, address: string][] => {
   if (typeof value === 'string') return [['', value]];
   return Array.isArray(value) ? (value as { url: string }[]).map(({ url }, index) => [`.${index}.url`, url]) : [];
 };
 
 /**
- * True if the file is a smaller size of an image. The smaller sizes are created with the image, and deleted when no
- * record uses the image.
+ * True if the file is a smaller size of an image. Smaller sizes are created together with the image, and deleted when
+ * no record uses the image.
  */
 const isSmaller = (name: string) => /-(?:medium|thumb)\.webp$/.test(name);
 
 type Files = Pick<Call, 'link' | 'model' | 'storage'>;
 
 /**
- * True if a tenant's record may refer to a file. The file must exist and must not belong to another tenant. It may be
- * private only if the field's files are private. Records without a tenant may refer to public files of any tenant.
+ * True if a tenant's record may refer to a file. The file must exist and must not belong to another tenant. If the file
+ * is private, the field's files must be private. Records that belong to no tenant may refer to public files of any
+ * tenant.
  */
 const mayHold = async (
   { link, model, storage }: Files,
@@ -46,8 +47,8 @@ const mayHold = async (
 };
 
 /**
- * Returns errors for fields that refer to missing or forbidden files. Files that are already in the row (`was`) are
- * allowed.
+ * Returns errors for fields that refer to missing or forbidden files. Files that the current row (`was`) already
+ * contains are allowed.
  */
 export const complaintsOfFiles = async (
   files: Files,
@@ -80,9 +81,10 @@ const named = (call: Call, values: Values, key: string): number[] => {
 };
 
 /**
- * Returns errors for invalid references of several records, in the same order, with one query per field. Locks the
- * referenced rows until the transaction ends. The records may refer only to rows and files of `tenant`; all other rows
- * and files count as missing. `were` contains the current records in the same order, and their files are allowed.
+ * Returns errors for the invalid references of several records, in the order of the records. Runs one query per field.
+ * Locks the referenced rows until the transaction ends. The records may refer only to rows and files of `tenant`. All
+ * other rows and files count as missing. `were` contains the current records in the same order; files that they already
+ * contain are allowed.
  */
 export const complaintsOfReferences = async (
   tx: Db,

@@ -10,7 +10,8 @@ import { uniqueName } from '../../database/tables/derived/names';
 import { ApiError, InvalidFields, complaint } from '../../kernel/apiError';
 
 /**
- * Returns the field that describes a record's state: the stage if it is derived from `field`, otherwise `field` itself.
+ * Returns the field that describes a record's state. If the stage is derived from `field`, this is the stage;
+ * otherwise, it is `field` itself.
  */
 const speaking = ({ resource, fields }: Entity, field: string | undefined): string | undefined => {
   const { stage } = resource as { stage?: string };
@@ -19,8 +20,8 @@ const speaking = ({ resource, fields }: Entity, field: string | undefined): stri
 };
 
 /**
- * Returns the name of a record's state in each language, from its stage or from `field`. Returns undefined if the
- * resource has no stages.
+ * Returns the name of a record's state in each language. The state is the record's stage or the value of `field`.
+ * Returns undefined if the resource has no stages.
  */
 export const stageOf = (
   entity: Entity,
@@ -32,14 +33,14 @@ export const stageOf = (
   return state && { state };
 };
 
-/** Throws `ApiError` 422 if the record is in a state in which only actions may change it. */
+/** Throws `ApiError` 422 if the record is in a state in which only actions can change it. */
 export const refuseUnlessEditable = (entity: Entity, record: Record<string, unknown>): void => {
   if (isEditable(entity.resource, record)) return;
   const args = stageOf(entity, record);
   throw args ? new ApiError(422, 'messages.not_in_state', { args }) : new ApiError(422, 'messages.action_not_allowed');
 };
 
-/** The rows that are written with a record, and the path of fields that contains them. */
+/** Rows that are written together with a record, and the path of the fields that contain them. */
 interface Owned {
   path: readonly string[];
   rows: Entity;
@@ -62,7 +63,7 @@ const uniqueComplaints = ({ spec, fields, resource }: Entity, constraint: string
   ) as Complaints;
 
 /**
- * Returns the errors of `uniqueComplaints` for the rows that belong to a record. The error doesn't contain the row,
+ * Returns the errors of `uniqueComplaints` for the rows that belong to a record. The errors don't identify a row,
  * because the database doesn't report which row is affected.
  */
 const uniqueComplaintsOfRows = (owned: readonly Owned[], constraint: string | undefined): Complaints =>
@@ -79,8 +80,9 @@ export const inUse = (count: number): ApiError =>
   new ApiError(422, 'messages.in_use', { args: { smart_count: count } });
 
 /**
- * Converts a database error of a write: a duplicate value, or a reference that became invalid because of a concurrent
- * request. Returns other errors unchanged. `owned` contains the rows that are written together with the record.
+ * Converts a database error that occurred during a write to an error for the user. Such errors are caused by a
+ * duplicate value, or by a reference that a concurrent request has made invalid. Returns any other error unchanged.
+ * `owned` contains the rows that are written together with the record.
  */
 export const explained = (error: unknown, entity: Entity, owned: readonly Owned[] = []): unknown => {
   const { code, constraint } = databaseErrorOf(error) ?? {};

@@ -57,9 +57,9 @@ const takeOut = async (tx: Db, call: WriteCall, { resource, id, field }: Use, ad
 };
 
 /**
- * Checks whether the files of the rows are used by records. Without `confirmed`, throws `ApiError` 422 with the names
- * of these records. With `confirmed`, removes the files from these records. Throws `ApiError` 422 if the caller may not
- * change a record or the field is required.
+ * Checks whether records use the files of the rows. Without `confirmed`, throws `ApiError` 422 with the names of these
+ * records. With `confirmed`, removes the files from these records. In that case, throws `ApiError` 422 if the caller
+ * isn't allowed to change one of the records, or if the field that contains the file is required.
  */
 const giveUp = async (tx: Db, call: WriteCall, rows: readonly Row[], confirmed: boolean): Promise<void> => {
   const uses = usesField(call.entity.fields);
@@ -98,7 +98,7 @@ const giveUp = async (tx: Db, call: WriteCall, rows: readonly Row[], confirmed: 
   for (const { use, address } of places) await takeOut(tx, call, use, address);
 };
 
-/** Deletes the stored files of deleted rows if they belong to the tenant. */
+/** Deletes the stored files of deleted rows, provided that the files belong to the tenant. */
 const removeFiles = async (call: WriteCall, rows: readonly Row[]): Promise<void> => {
   const uses = usesField(call.entity.fields);
   if (!uses || !call.storage) return;
@@ -110,7 +110,7 @@ const removeFiles = async (call: WriteCall, rows: readonly Row[]): Promise<void>
       for (const size of sizesOf(name)) await call.storage.remove(size);
       await call.forgetFile?.(call.db, name);
     } catch (error) {
-      // The record is deleted even if deleting the file fails. The sweep will delete the unused file later.
+      // The record is deleted even if the file can't be deleted. A later sweep deletes the unused file.
       call.request.log.error(error);
     }
   }
@@ -129,12 +129,12 @@ const usesOf = async (tx: Db, call: WriteCall, rows: Row[]): Promise<number> => 
   const tenants = tenantsOf(call, rows);
   let uses = 0;
   for (const { entity, key, many } of call.model.referrers(call.entity)) {
-    // The rows that belong to the record are deleted with it.
+    // The rows that belong to the record are deleted together with it.
     if (ownResources(call.entity).some((own) => own.resource === entity.resource.name && own.by === key)) continue;
     const { table, spec } = entity;
     const own = spec === call.entity.spec;
     const refers = many ? byIndex(entity, (of) => arrayOverlaps(of[key]!, ids)) : inArray(table[key]!, ids);
-    // The search is limited to the tenant, because the index starts with the tenant.
+    // The query filters by the tenant, because the index starts with the tenant.
     // References between the deleted records are ignored.
     const within =
       spec.tenant !== undefined && call.entity.spec.tenant !== undefined
@@ -150,7 +150,9 @@ const usesOf = async (tx: Db, call: WriteCall, rows: Row[]): Promise<number> => 
   return uses;
 };
 
-/** Deletes locked rows and the rows that belong to them. Throws `ApiError` 422 if other rows refer to them. */
+/**
+ * Deletes locked rows together with the rows that belong to them. Throws `ApiError` 422 if other rows refer to them.
+ */
 export const removeAll = async (
   call: WriteCall,
   context: HandlerContext,
@@ -173,9 +175,9 @@ export const removeAll = async (
 };
 
 interface Body extends RequestedIds {
-  /** True to delete the other records if some records can't be deleted. */
+  /** True if the other records are deleted when some records can't be deleted. */
   partial: boolean;
-  /** True to remove the file from the records that use it. */
+  /** True if the file is removed from the records that use it. */
   confirmed: boolean;
 }
 
@@ -194,11 +196,11 @@ const body = (entity: Entity) => {
 };
 
 const write: Work<Body>['write'] = async (call, { ids, bulk, partial, confirmed }) => {
-  // The list is replaced instead of extended, because the transaction may be retried.
+  // Replaces the list instead of extending it, because the transaction may be retried.
   let deleted: Row[] = [];
   const result = await inTransaction(call, async (tx, context) => {
     const rows = await lockRows(tx, call, ids);
-    // Tries to delete all records together first, so that references between these records are ignored.
+    // First tries to delete all records together, so that references between these records are ignored.
     const allDeleted = await attempt(call, context, partial && bulk, (inner) =>
       removeAll(call, inner, rows, confirmed),
     );
@@ -213,13 +215,13 @@ const write: Work<Body>['write'] = async (call, { ids, bulk, partial, confirmed 
       ...refusalsOf(call, refused),
     };
   });
-  // The files are deleted after the commit, so that no file is lost if the transaction is rolled back.
+  // Deletes the files after the commit, so that no file is lost if the transaction is rolled back.
   await removeFiles(call, deleted);
   return result;
 };
 
 /**
  * `POST <path>/delete` deletes one or more records, unless other rows refer to them. If a record can't be deleted, no
- * record is deleted; with `partial`, the other records are deleted.
+ * record is deleted. With `partial`, the other records are deleted.
  */
 export const remove: Work<Body> = { body, write };

@@ -11,22 +11,22 @@ import { bodyOf, idSchema } from './work';
 import { inTransaction, readBack, recordNow } from './write';
 
 /**
- * Locks and returns all rows in the same manual order as a given row, from first to last. They all belong to the same
- * tenant or to the platform.
+ * Locks and returns all rows that share a manual order with a given row, from first to last. All of them belong to the
+ * same tenant or to the platform.
  */
 const rowsInOrder = async (tx: Db, call: WriteCall, id: number): Promise<number[]> => {
   const { table, resource, spec } = call.entity;
   const owner = table[spec.tenant ?? ''];
   const [row] = await call.rows.select(tx, { id: table.id!, ...(owner && { owner }) }, { where: eq(table.id!, id) });
   const where = row && owner && eq(owner, row.owner);
-  // The rows are locked in the order of their ids to prevent deadlocks. Their manual order is read afterwards.
+  // Locks the rows in the order of their ids, to prevent deadlocks. Their manual order is read afterwards.
   if (row) await call.rows.select(tx, { id: table.id! }, { where, order: [table.id!.getSQL()], lock: 'update' });
   const order = [table[resource.list.order!]!.getSQL(), table.id!.getSQL()];
   const rows = row ? await call.rows.select(tx, { id: table.id! }, { where, order }) : [];
   return rows.map((one) => one.id as number);
 };
 
-/** Returns the target position: before or after another record. */
+/** Returns the position to which the body moves the record: before or after another record. */
 const neighbourOf = (body: Record<string, unknown>): { id: number; isBehind: boolean } => {
   const [unknown] = Object.keys(body).filter((name) => name !== 'after' && name !== 'before');
   if (unknown !== undefined) throw new FieldError(unknown, 'validation.unknown_field');
@@ -74,5 +74,7 @@ const write: Work<Body>['write'] = async (call, { id, neighbour }) =>
     return { message: 'messages.reordered', data };
   });
 
-/** `POST <path>/reorder` moves a record to the position after the record `after` or before the record `before`. */
+/**
+ * `POST <path>/reorder` moves a record to the position directly after the record `after` or before the record `before`.
+ */
 export const reorder: Work<Body> = { body, write };

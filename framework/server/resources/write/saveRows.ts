@@ -13,7 +13,7 @@ import { withFreeRows } from './proposals';
 import { checkReferences, checkUnique, refuseUnlessPermitted, planOf, rowsGiven } from './planRows';
 import type { Plan, Saving, RowChange } from './planRows';
 
-/** Returns the unique keys of rows. Each key consists of one or more fields. */
+/** Returns the unique keys of a list of rows. Each key consists of one or more fields. */
 const keysOf = ({ fields, by, unique = [] }: OwnRows): string[][] => [
   ...Object.keys(fields)
     .filter((name) => fields[name]!.unique)
@@ -31,7 +31,7 @@ const aside = ({ table, spec }: Entity, names: readonly string[]): Record<string
   return text ? { [text]: sql`'~' || ${table.id}` } : number ? { [number]: sql`- ${table.id}` } : {};
 };
 
-/** Writes temporary values to rows if their unique values will be used by other rows, so that rows can swap values. */
+/** Writes temporary values to rows whose unique values will be used by other rows, so that rows can swap values. */
 const setAside = async ({ tx, own, rows, tenant }: Saving, { added, changed }: Plan): Promise<void> => {
   for (const names of keysOf(own)) {
     const keyOf = (row: Row) => JSON.stringify(names.map((name) => row[name] ?? null));
@@ -50,7 +50,7 @@ const setAside = async ({ tx, own, rows, tenant }: Saving, { added, changed }: P
   }
 };
 
-/** The number of rows per insert, because a statement may have at most 65,535 parameters. */
+/** The maximum number of rows per insert. PostgreSQL allows at most 65,535 parameters per statement. */
 const atOnce = 100;
 
 /** Writes the rows of a list. Returns the ids of new rows in the order of the plan. */
@@ -85,8 +85,7 @@ const writeRows = async (saving: Saving, plan: Plan): Promise<number[]> => {
 };
 
 /**
- * Locks and returns the current rows of the owners, together with the rows that belong to these rows. Runs one query
- * per resource.
+ * Locks and returns the current rows of the owners, together with these rows' own rows. Runs one query per resource.
  */
 const lockedRows = async (
   tx: Db,
@@ -120,7 +119,7 @@ const lockedRows = async (
 /** The lists of rows to write for an owner. `whole` returns the owner with its new values. */
 interface Lists extends Pick<Saving, 'tx' | 'call' | 'owner' | 'tenant'> {
   holder: Entity;
-  /** The path of the owner in the body. Undefined if the owner is the record itself. */
+  /** The path of the owner in the request's body. Undefined if the owner is the record itself. */
   path?: string;
   values: Record<string, unknown>;
   whole(): Promise<Record<string, unknown>>;
@@ -173,10 +172,10 @@ const saveLists = async ({ holder, path, values, whole, currentOf, ...shared }: 
 };
 
 /**
- * Writes the rows that belong to a record, and the rows that belong to these rows. Changes rows with an id, adds rows
- * without an id, and deletes missing rows. The caller needs the corresponding rights for the resource of the rows.
- * Returns false if there were no rows to write. Throws `InvalidFields` for `<field>.<index>.<name>`, and `ApiError` 422
- * if the caller doesn't have a right.
+ * Writes the rows that belong to a record, and these rows' own rows. Changes rows with an id, adds rows without an id,
+ * and deletes rows that the list doesn't contain. The caller needs the corresponding rights for the resource of the
+ * rows. Returns false if there were no rows to write. Throws `InvalidFields` with errors on `<field>.<index>.<name>`,
+ * and `ApiError` 422 if the caller lacks a right.
  */
 export const saveRows = async (
   tx: Db,
@@ -206,7 +205,7 @@ export const saveRows = async (
   return rowsGiven(holder, values).length > 0;
 };
 
-/** Deletes all rows that belong to these records, recursively. */
+/** Deletes all rows that belong to these records, and recursively the rows that belong to those rows. */
 export const removeRows = async (
   tx: Db,
   model: Model,

@@ -35,7 +35,7 @@ import {
 const within = (place: string, complaints: Complaints): Complaints =>
   Object.fromEntries(Object.entries(complaints).map(([path, messages]) => [`${place}.${path}`, messages]));
 
-/** Returns the id of a singleton's record: the caller's own id or the tenant's id. */
+/** Returns the id of a singleton's record. This is either the caller's own id or the tenant's id. */
 const ownId = ({ entity, principal, tenant }: WriteCall) =>
   entity.resource.scope.rows === 'own-user' ? principal.userId : tenant!.id;
 
@@ -46,9 +46,9 @@ const parseVersion = (value: unknown, isForm: boolean): number => {
 };
 
 /**
- * Parses the expected versions, in the order of the ids. Returns an empty list if no version is sent; versions then
- * aren't checked. Throws `ParameterError` if a value is not an integer, or if the number of versions differs from
- * `count`.
+ * Parses the expected versions, in the order of the ids. If the request contains no version, returns an empty list, and
+ * no versions are checked. Throws `ParameterError` if a value isn't an integer, or if the number of versions differs
+ * from `count`.
  */
 export const parseVersions = (value: unknown, count: number, isForm: boolean): number[] => {
   if (value === undefined || value === null || value === '') return [];
@@ -58,7 +58,7 @@ export const parseVersions = (value: unknown, count: number, isForm: boolean): n
 };
 
 /**
- * Parses the values of each record in a bulk update, in the order of the ids. Throws `ParameterError` if the input
+ * Parses the values for each record in a bulk update, in the order of the ids. Throws `ParameterError` if the input
  * isn't a list with one object per id.
  */
 const parseEach = (value: unknown, requested: RequestedIds | undefined): readonly Values[] => {
@@ -73,13 +73,15 @@ type Values = Record<string, unknown>;
 
 interface Body {
   each: readonly Values[];
-  /** The ids of the records. Undefined for a singleton. */
+  /** The ids of the records to update. Undefined for a singleton. */
   requested: RequestedIds | undefined;
   version: unknown;
   values: Values;
 }
 
-/** True if `each` in a body contains the values per record. False if a declared field has this name. */
+/**
+ * True if the parameter `each` can contain separate values for each record. False if a declared field has this name.
+ */
 const takesEach = ({ resource, fields }: Entity) => !resource.singleton && !Object.hasOwn(fields, 'each');
 
 const body = (entity: Entity) => {

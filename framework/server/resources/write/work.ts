@@ -16,9 +16,7 @@ type Refusal = { row: Row; error: ApiError };
 
 type Explanation = { message: MessageKey; args: { smart_count: number; reason: string } };
 
-/**
- * Messages about several records that were refused in a bulk write. They replace the messages about a single record.
- */
+/** Messages about several records that a bulk write refused. They replace the messages about a single record. */
 const reasons: Record<string, MessageKey> = {
   'messages.in_use': 'messages.kept_in_use',
   'messages.action_not_allowed': 'messages.kept_by_state',
@@ -33,7 +31,7 @@ export const parsePartial = (value: unknown): boolean => {
 
 type Attempt = (context: HandlerContext) => Promise<void>;
 
-/** Runs work in a savepoint. If it fails with status 422, rolls back the savepoint and returns the error. */
+/** Runs work in a savepoint. If the work fails with status 422, rolls back the savepoint and returns the error. */
 const refusalOf = async (call: WriteCall, context: HandlerContext, work: Attempt): Promise<ApiError | undefined> => {
   try {
     await context.tx.transaction((tx) => work({ ...context, tx }));
@@ -46,8 +44,8 @@ const refusalOf = async (call: WriteCall, context: HandlerContext, work: Attempt
 };
 
 /**
- * Runs `work` and returns true if it succeeds. If `isOptional` is true and `work` fails with status 422, rolls back the
- * work and returns false instead of throwing the error.
+ * Runs `work` and returns true if it succeeds. If `isOptional` is true and `work` fails with status 422, rolls back its
+ * changes and returns false instead of throwing the error.
  */
 export const attempt = async (call: WriteCall, context: HandlerContext, isOptional: boolean, work: Attempt) => {
   if (isOptional) return !(await refusalOf(call, context, work));
@@ -56,8 +54,8 @@ export const attempt = async (call: WriteCall, context: HandlerContext, isOption
 };
 
 /**
- * Runs `work` on each row. If it fails with status 422 for a row, rolls back the work on this row and returns the
- * error. Throws an error if all rows fail.
+ * Runs `work` for each row. If it fails with status 422 for a row, rolls back the changes for this row and returns the
+ * error. Throws an error if `work` fails for all rows.
  */
 export const forEachRow = async (
   call: WriteCall,
@@ -76,7 +74,7 @@ export const forEachRow = async (
   return { done, refused };
 };
 
-/** Counts the refused records by reason. The most frequent reason is first. */
+/** Counts the refused records by reason. The most frequent reason comes first. */
 const explanations = (call: WriteCall, refused: Refusal[]): Explanation[] => {
   const found = new Map<string, Explanation>();
   for (const { error } of refused) {
@@ -95,15 +93,18 @@ const noneOf = (call: WriteCall, refused: Refusal[]) => {
   return new ApiError(422, 'messages.kept_refused', { args: { smart_count: refused.length, reason } });
 };
 
-/** Returns the part of a reply about refused records: their ids, and the number of refused records per reason. */
+/**
+ * Returns the part of a reply that describes refused records: their ids, and the number of refused records for each
+ * reason.
+ */
 export const refusalsOf = (call: WriteCall, refused: Refusal[]): Pick<WriteResult, 'refusalMessages' | 'refused'> =>
   refused.length === 0
     ? {}
     : { refusalMessages: explanations(call, refused), refused: refused.map(({ row }) => row.id as number) };
 
 /**
- * The implementation of a write route: the schema of its body, which doesn't depend on the record, and the write
- * itself.
+ * The implementation of a write route. It consists of the schema of the request's body, which doesn't depend on the
+ * record, and the write itself.
  */
 export interface Work<Body> {
   body(entity: Entity): ZodType<Body>;
@@ -133,6 +134,6 @@ interface Parts<Body> {
   read(given: Record<string, unknown>): Body;
 }
 
-/** Creates the schema of a body from its parts. The body may be missing. */
+/** Creates the schema of a request's body from the parts of the body. The request may have no body. */
 export const bodyOf = <Body>({ parts, required = [], read }: Parts<Body>): ZodType<Body> =>
   orNothing(describedObject(parts, required).transform(readBy(read)));

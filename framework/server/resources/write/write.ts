@@ -1,4 +1,4 @@
-// Saving, step 5 of 5. Receives valid values.
+// Saving, step 5 of 5. Receives validated values.
 // Writes rows, references and history in one transaction. Emails and jobs are sent after the commit.
 // Before: framework/server/resources/write/update.ts
 import { inArray } from 'drizzle-orm';
@@ -26,7 +26,7 @@ import { toRecord } from '../read/wireRecord';
 
 type Values = Record<string, unknown>;
 
-/** The result of a write: the key and the arguments of the message, and the current record or records. */
+/** The result of a write. It contains the key and the arguments of the message, and the current record or records. */
 export interface WriteResult {
   message: string;
   args?: Record<string, string | number>;
@@ -35,13 +35,16 @@ export interface WriteResult {
   refusalMessages?: readonly { message: string; args: Record<string, string | number> }[];
   refused?: number[];
   token?: string;
-  /** The change set in the audit log, for example `activity=12`. */
+  /** The change set in the audit log that contains the write, for example `activity=12`. */
   changeSet?: string;
   /** True if the response was stored by an earlier request with the same idempotency key. */
   replayed?: true;
 }
 
-/** Returns the record that a write's emails are about, if the write returns a single record of a tenant. */
+/**
+ * Returns the record that a write's emails are about. Returns undefined unless the write returns a single record of a
+ * tenant.
+ */
 const subjectOf = ({ tenant, entity: { resource, spec } }: WriteCall, data: unknown): Letter['about'] => {
   const values = data as Values;
   const record = Number(values[keyOf(resource.api)]);
@@ -51,8 +54,8 @@ const subjectOf = ({ tenant, entity: { resource, spec } }: WriteCall, data: unkn
 };
 
 /**
- * Runs a write in one transaction, once per `Idempotency-Key`, and converts database errors. `work` receives the same
- * context as handlers.
+ * Runs a write in one transaction, only once for each `Idempotency-Key`. Converts database errors to errors for the
+ * user. `work` receives the same context as handlers.
  */
 export const inTransaction = async (
   call: WriteCall,
@@ -123,13 +126,13 @@ export const inTransaction = async (
 
 const byIds = (call: WriteCall, ids: readonly number[]) => ({
   where: inArray(call.entity.table.id!, [...ids]),
-  // A fixed order of locks prevents deadlocks between bulk writes.
+  // Locking rows in a fixed order prevents deadlocks between bulk writes.
   order: [call.entity.table.id!.getSQL()],
 });
 
 const inOrderOf = (ids: readonly number[], rows: Row[]) => ids.map((id) => rows.find((row) => row.id === id)!);
 
-/** Locks and returns the rows. Throws `ApiError` 404 if a row is missing or the caller can't access it. */
+/** Locks and returns the rows. Throws `ApiError` 404 if a row is missing or can't be accessed by the caller. */
 export const lockRows = async (tx: Db, call: WriteCall, ids: readonly number[]): Promise<Row[]> => {
   const rows = await call.rows.select(tx, call.fullSelection, {
     ...byIds(call, ids),
@@ -144,20 +147,23 @@ export const readBack = async (tx: Db, call: WriteCall, ids: readonly number[]):
   return inOrderOf(ids, rows).map(call.toWire);
 };
 
-/** Returns the current record in the form that handlers receive. */
+/** Returns the current record in the format that handlers receive. */
 export const recordNow = async (tx: Db, call: WriteCall, id: number): Promise<ReturnType<typeof toRecord>> => {
   const [row] = await call.rows.select(tx, call.fullSelection, byIds(call, [id]));
   return toRecord(call.entity, row!);
 };
 
-/** Runs a hook and merges its result into the given values. The result overrides these values. */
+/**
+ * Runs a hook and merges the values that it returns into the given values. The returned values override the given
+ * values.
+ */
 export const changedBy = async <C extends { values: Values }>(
   hook: ((context: C) => Promise<Values | void>) | undefined,
   context: C,
 ): Promise<Values> => (hook ? { ...context.values, ...(await hook(context)) } : context.values);
 
 /**
- * Returns the tenant of a row, or null if the row belongs to no tenant. The row may refer only to records of this
+ * Returns the tenant of a row, or null if the row belongs to no tenant. The row can refer only to records of this
  * tenant.
  */
 export const tenantOf = (call: WriteCall, row: Row): number | null => {
@@ -165,13 +171,15 @@ export const tenantOf = (call: WriteCall, row: Row): number | null => {
   return (row[call.entity.spec.tenant ?? ''] as number | undefined) ?? null;
 };
 
-/** Returns the tenant for writing a record. A caller with several tenants acts for the record's tenant. */
+/**
+ * Returns the tenant for which a caller writes a record. A caller with several tenants acts for the record's tenant.
+ */
 export const tenantWith = (tenant: Tenant | null, id: number | null): Tenant | null =>
   tenant && id !== null ? { ...tenant, id } : tenant;
 
 /**
- * Returns the context of a hook or handler for an existing row. It contains the record and the record's tenant, which
- * may differ from the caller's current tenant.
+ * Returns the context for a hook or handler that concerns an existing row. It contains the record and the record's
+ * tenant, which may differ from the caller's current tenant.
  */
 export const aboutRow = (
   call: WriteCall,
@@ -181,7 +189,7 @@ export const aboutRow = (
   return { ...context, tenant: tenantWith(context.tenant, tenantOf(call, row)), record: toRecord(call.entity, row) };
 };
 
-/** Throws `ApiError` 422 if the states of a field don't allow a transition. */
+/** Throws `ApiError` 422 if a value is a state that can't be reached from the record's current state. */
 const refuseMissteps = ({ entity: { fields } }: WriteCall, row: Row, values: Values) => {
   for (const [name, value] of Object.entries(values)) {
     const declared = Object.hasOwn(fields, name) ? fields[name] : undefined;
@@ -192,15 +200,15 @@ const refuseMissteps = ({ entity: { fields } }: WriteCall, row: Row, values: Val
 };
 
 /**
- * Completes valid values: empties conditional fields that no longer apply. Throws `ApiError` 422 if a transition isn't
- * allowed.
+ * Completes validated values: empties conditional fields that no longer apply. Throws `ApiError` 422 if a transition
+ * isn't allowed.
  */
 export const settledOver = (call: WriteCall, row: Row, given: Values): Values => {
   refuseMissteps(call, row, given);
   return { ...given, ...emptiedBy(call.entity, given, row) };
 };
 
-/** Writes valid values to a locked row, checks the references and adds the change to the history. */
+/** Writes validated values to a locked row, checks the references, and adds the change to the history. */
 export const change = async (tx: Db, call: WriteCall, row: Row, given: Values, done: HistoryEntry): Promise<void> => {
   const values = settledOver(call, row, given);
   const stored = Object.keys(values).filter((name) => call.entity.spec.fields.some((field) => field.name === name));

@@ -16,20 +16,20 @@ import type { After, Page } from '../../scopedTable';
 import type { PageSelection } from './titles';
 
 interface PageRead {
-  /** The selected columns of each row. The CTE `page` consists of these columns and the row's position. */
+  /** The columns to select from each row. The CTE `page` consists of these columns and the row's position. */
   of: SQL;
   /**
-   * Returns SQL that selects the titles of referenced records for all rows. They are returned with the first row. If
-   * `tenants` is given, only titles of these tenants are selected.
+   * Returns SQL that selects the titles of referenced records for all rows. The titles are returned with the first row.
+   * If `tenants` is given, only titles of these tenants' records are selected.
    */
   titles(tenants: readonly (Placeholder | number)[] | undefined): SQL;
-  /** Converts the statement's result to rows with the keys of the selection. */
+  /** Converts the result of the statement to rows with the keys of the selection. */
   told(rows: readonly (readonly unknown[])[]): Row[];
 }
 
 type Titles = Readonly<Record<string, unknown>>;
 
-/** Builds the parts of a page's statement. They are built once per selection. */
+/** Builds the parts of a page's statement that depend only on the selection. They are built once per selection. */
 export const pageOf = perObject(({ perRow, shared }: PageSelection): PageRead => {
   const { list, read } = renderSelection(perRow);
   const keys = Object.keys(perRow);
@@ -56,7 +56,7 @@ export const pageOf = perObject(({ perRow, shared }: PageSelection): PageRead =>
       return sql(pieces, ...Array.from({ length: pieces.length - 1 }, () => value));
     },
     told(rows) {
-      // The titles follow the columns of the row and its position.
+      // The titles follow the row's columns and its position.
       const titles = shared.map(({ key, by, many }, index) => ({
         key,
         by,
@@ -77,14 +77,15 @@ export const pageOf = perObject(({ perRow, shared }: PageSelection): PageRead =>
   };
 });
 
-/** The start of a page. Its values are numbers or placeholders. */
+/** The start of a page. The values in it are numbers or placeholders. */
 interface Begins {
   offset: Placeholder | number;
   after?: (Pick<After, 'columns' | 'order'> & { values: readonly (Placeholder | string | null)[] }) | undefined;
 }
 
 /**
- * Returns the condition for rows after a given row. Nulls are last in ascending order and first in descending order.
+ * Returns the condition that selects the rows after a given row. Nulls are last in ascending order and first in
+ * descending order.
  */
 const afterRow = ({ columns, order, values }: NonNullable<Begins['after']>): SQL => {
   const beyond = order === 'ASC' ? gt : lt;
@@ -99,7 +100,7 @@ const afterRow = ({ columns, order, values }: NonNullable<Begins['after']>): SQL
   return sql`${row(columns)} ${sql.raw(order === 'ASC' ? '>' : '<')} ${row(values)}`;
 };
 
-/** Builds the statement of a page. `scope` limits the rows, and `tenants` limits the titles to read. */
+/** Builds the statement that reads a page. `scope` limits the rows, and `tenants` limits the titles to read. */
 const pageSql = (
   { table, spec }: Entity,
   read: PageSelection,
@@ -107,16 +108,16 @@ const pageSql = (
   scope: SQL | undefined,
   tenants: readonly (Placeholder | number)[] | undefined,
 ): SQL => {
-  // The limit is a literal. For a parameter, PostgreSQL's generic plan would assume a tenth of the table.
+  // The limit is a literal. For a parameter, PostgreSQL's generic plan would assume a tenth of the table's rows.
   const most = sql.raw(String(limit));
   const beyond = offset === 0 ? [] : [sql` offset ${offset}`];
-  // Comparisons of `numeric` aren't leakproof, so PostgreSQL uses no index for them with row-level security.
-  // The view has no row-level security. The alias is needed so that the column names are valid.
+  // Comparisons of `numeric` aren't leakproof. With row-level security, PostgreSQL therefore uses no index for them.
+  // The view has no row-level security. The alias is needed to make the column names valid.
   const from =
     after && spec.tenant !== undefined ? sql`${lookupOf(table)} as ${sql.identifier(getTableName(table))}` : table;
   const ids = sql`select ${table.id} from ${from}${sql.join(condition(and(scope, where && sql`(${where})`, after && afterRow(after))))} order by ${sql.join([...order], sql`, `)} limit ${most}${sql.join(beyond)}`;
-  // An array preserves the order, and the planner expects it to be short.
-  // The names must not conflict with the names of selected columns.
+  // The ids are in an array, because it preserves their order, and the planner expects it to be short.
+  // These names must not conflict with the names of selected columns.
   const chosen = sql`unnest(array(${ids})) with ordinality as chosen(chosen_id, chosen_place)`;
   const { of, titles } = pageOf(read);
   const rows = sql`select ${of}, chosen.chosen_place from ${table} join ${chosen} on chosen.chosen_id = ${table.id}${sql.join(condition(scope))}`;
@@ -125,18 +126,19 @@ const pageSql = (
 };
 
 /**
- * The maximum number of cached statements per list and order: one statement for each page size and each kind of start.
+ * The maximum number of cached statements per list and order. There is one statement for each page size and each kind
+ * of start.
  */
 const mostWays = 20;
 
-/** Cached statements of unfiltered lists, by selection and order. */
+/** The cached statements for unfiltered lists, by selection and order. */
 const wholePages = perObject((_read: PageSelection) =>
   perObject((_order: readonly SQL[]) => new Map<string, (values: Row) => Statement>()),
 );
 
 /**
- * Returns the statement for a page of an unfiltered list, the most frequent request. Its text is cached. The tenant
- * and the start are parameters (docs/adr/0020-reading.md).
+ * Returns the statement for a page of an unfiltered list, which is the most frequent request. The statement's text is
+ * cached. The tenant and the start of the page are parameters (docs/adr/0020-reading.md).
  */
 const wholePage = (
   entity: Entity,
@@ -176,25 +178,25 @@ const wholePage = (
 };
 
 interface Rows {
-  /** The owner column and the ids of the owners for which rows are read. If undefined, all rows are read. */
+  /** The owner column, and the ids of the owners whose rows are read. If undefined, all rows are read. */
   own: Owned | undefined;
-  /** An additional condition on the rows that the caller may see. */
+  /** An additional condition that selects the rows that the caller may see. */
   visible: SQL | undefined;
-  /** The tenants for which titles are read. Undefined if they are unknown. */
+  /** The tenants whose titles are read. Undefined if they are unknown. */
   tenants: readonly number[] | undefined;
 }
 
 interface PageStatement extends Statement {
   /**
-   * True if the plan doesn't depend on the start of the page. PostgreSQL can't detect this, and would plan again for
-   * every page.
+   * True if the plan doesn't depend on the start of the page. PostgreSQL can't detect this and would plan the statement
+   * again for every page.
    */
   isPlannedOnce: boolean;
 }
 
 /**
- * Builds the statement of a page. It selects the ids first, from an index if possible, and then the columns of these
- * rows.
+ * Builds the statement that reads a page. The statement first selects the ids, from an index if possible, and then the
+ * columns of the rows with these ids.
  */
 export const pageStatement = (
   entity: Entity,

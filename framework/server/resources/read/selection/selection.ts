@@ -14,19 +14,19 @@ import { labelKey, sameTenant, titlesIn } from './titles';
 interface Holder {
   holder: Entity;
   field: string;
-  /** True if the column contains a list of files. */
+  /** True if the column contains a list of files instead of a single file. */
   many: boolean;
 }
 
 /**
- * The sort order of resources, by scope. A tenant's resource is sorted before the platform's resource of the same
- * table.
+ * The sort order of resources that share a table, by scope. A tenant's resource is sorted before the platform's
+ * resource.
  */
 const ranks: Partial<Record<Scope['rows'], number>> = { tenant: 0, 'tenant-itself': 1, platform: 2 };
 
 /**
- * Returns the columns that may refer to a file of the resource's tenant, without duplicates. The photos of users are
- * excluded.
+ * Returns the columns that can refer to a file of the resource's tenant, without duplicates. Columns with the photos of
+ * users are excluded.
  */
 export const holdersOf = (model: Model, entity: Entity): Holder[] => {
   const known = new Set<string>();
@@ -34,7 +34,7 @@ export const holdersOf = (model: Model, entity: Entity): Holder[] => {
   return (
     model.entities
       .filter(({ resource, spec }) => resource.scope.rows in ranks && spec !== entity.spec)
-      // Records that some readers of the files may not see are excluded, so that they aren't revealed.
+      // Excludes records that some readers of the files can't see, so that they aren't revealed.
       .filter(({ resource }) => readers.every((role) => rolesWith(resource, 'list').includes(role)))
       .toSorted((one, other) => ranks[one.resource.scope.rows]! - ranks[other.resource.scope.rows]!)
       .flatMap((holder) =>
@@ -51,7 +51,7 @@ export const holdersOf = (model: Model, entity: Entity): Holder[] => {
   );
 };
 
-/** Returns the condition that the row that contains the file belongs to the same tenant as the file's row. */
+/** Returns the condition that the row that contains a file belongs to the same tenant as the file's own row. */
 const inReach = (entity: Entity, holder: Entity, table: DerivedTable): SQL | undefined => {
   const owner = entity.table[entity.spec.tenant ?? '']!;
   if (holder.spec.tenant !== undefined) return eq(table[holder.spec.tenant]!, owner);
@@ -62,8 +62,8 @@ export const holds = (column: DerivedTable[string], many: boolean, address: Deri
   many ? sql`${column} @> jsonb_build_array(jsonb_build_object('url', ${address}::text))` : sql`${column} = ${address}`;
 
 /**
- * Returns SQL for a value of a referenced record, for the rows of `own`, which is the entity's table with any alias.
- * The value is null if a reference in the path is empty. Only records of the same tenant are read.
+ * Returns SQL for a value from a referenced record. `own` is the entity's table, under any alias. The value is null if
+ * a reference in the path is empty. Only records of the same tenant are read.
  *
  * @param path The references and the column, for example `variant.product.images`. It is validated at startup.
  */
@@ -81,14 +81,14 @@ const behind = (model: Model, entity: Entity, own: DerivedTable, path: string, d
 };
 
 /**
- * Preserves the table's name in the columns of an expression. Drizzle removes the table's name if the expression is
- * selected directly, but subselects need it.
+ * Preserves the table's name in the columns of an expression. Drizzle removes this name if the expression is selected
+ * directly, but subselects need it.
  */
 const nested = (inner: SQL, name: string) => sql`${inner}`.as(name);
 
 /**
- * Returns the fields of `own` that are read from referenced records. If such a field is a reference, its title is
- * returned as well.
+ * Returns the fields of `own` whose values are read from referenced records. If such a field is itself a reference, its
+ * title is also returned.
  */
 const behindIn = (model: Model, entity: Entity, own: DerivedTable): [string, SQL][] =>
   Object.entries(entity.fields).flatMap(([name, declared]): [string, SQL][] => {
@@ -131,7 +131,7 @@ const counts = (model: Model, entity: Entity) =>
       ? arrayContains(table[count.by]!, sql`array[${entity.table.id}]`)
       : eq(table[count.by]!, entity.table.id!);
     const where = and(sameTenant(entity, entity.table, counted, table), refers);
-    // Uses the index on lists of ids.
+    // This condition can use the index on lists of ids.
     const from = many && counted.spec.tenant !== undefined ? lookupOf(counted.table) : counted.table;
     const inner = sql`(select count(*)::int from ${from} ${sql.identifier(`counted_${name}`)} where ${where})`;
     return [[name, nested(inner, name)]];
@@ -164,7 +164,7 @@ const uses = (model: Model, entity: Entity) =>
     return [[name, nested(all, name)]];
   });
 
-/** Returns the rows that belong to a record of `holder`, which is the entity's table with any alias. */
+/** Selects the rows that belong to a record of `holder`, which is the entity's table under any alias. */
 const belongs = (model: Model, entity: Entity, field: string, prefix: string, holder = entity.table) => {
   const own = kindOf(entity.fields[field]!).rows!(entity.fields[field]!);
   const rows = model.entity(own.resource);
@@ -185,8 +185,8 @@ const totals = (model: Model, entity: Entity) =>
   });
 
 /**
- * Returns the rows that belong to each row of `holder`, by field, as JSON lists. The rows are in their manual order, or
- * otherwise sorted by creation. Each row includes the rows that belong to it.
+ * Returns SQL for the rows that belong to each row of `holder`, by field, as JSON lists. The rows are in their manual
+ * order if they have one; otherwise, they are sorted by creation. Each row includes the rows that belong to it.
  */
 const rowsIn = (model: Model, entity: Entity, holder: DerivedTable, prefix = 'rows'): [string, SQL][] =>
   Object.entries(entity.fields).flatMap(([name, declared]): [string, SQL][] => {
@@ -197,10 +197,10 @@ const rowsIn = (model: Model, entity: Entity, holder: DerivedTable, prefix = 'ro
       ...rows.spec.fields.flatMap((field) => Object.entries(field.columns)),
     ];
     const parts = (columns as [string, { type: string }][]).map(([key, { type }]) =>
-      // Decimals are strings, as the drivers return them.
+      // Converts decimals to strings, as the drivers do.
       type === 'numeric' ? sql`${key}::text, ${table[key]}::text` : sql`${key}::text, ${table[key]}`,
     );
-    // The title of the record that owns the rows is omitted.
+    // Omits the title of the record that owns the rows.
     const named = titlesIn(model, rows, table)
       .filter(([key]) => key !== labelKey(own.by))
       .map(([key, title]) => sql`${key}::text, ${title}`);
@@ -216,7 +216,7 @@ const rowsIn = (model: Model, entity: Entity, holder: DerivedTable, prefix = 'ro
 const ownRows = (model: Model, entity: Entity) =>
   rowsIn(model, entity, entity.table).map(([name, list]): [string, SQL.Aliased] => [name, nested(list, name)]);
 
-/** Returns the selection of a record: all columns, the titles of references, counts and computed fields. */
+/** Returns the selection of a record: all columns, the titles of references, counts, and computed fields. */
 export const selectionOf = (
   model: Model,
   entity: Entity,
@@ -232,8 +232,8 @@ export const selectionOf = (
 });
 
 /**
- * Returns the selection of a record together with the rows that belong to it. Used only for records read by id, never
- * for lists.
+ * Returns the selection of a record that includes the rows that belong to the record. Used only for records that are
+ * read by id, never for lists.
  */
 export const fullSelectionOf = (
   model: Model,

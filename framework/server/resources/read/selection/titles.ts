@@ -12,7 +12,9 @@ import type { DerivedTable } from '../../../database/tables/types';
 
 export const labelKey = (field: string): string => `label.${field}`;
 
-/** Returns the condition that both rows belong to the same tenant, if the other table has tenants. */
+/**
+ * Returns the condition that both rows belong to the same tenant. Returns undefined if the other table has no tenants.
+ */
 export const sameTenant = (entity: Entity, own: DerivedTable, other: Entity, table: DerivedTable): SQL | undefined => {
   if (other.spec.tenant === undefined) return undefined;
   return eq(table[other.spec.tenant]!, own[entity.spec.tenant ?? 'id']!);
@@ -36,14 +38,15 @@ const referredBy = (model: Model, key: string, to: string) => {
 const titledIn = (entity: Entity) => referencesOf(entity.spec).filter(({ key }) => Object.hasOwn(entity.fields, key));
 
 /**
- * Returns the titles of the references in the rows of `own`, by label key. `own` is the entity's table with any alias.
+ * Returns the titles of the references in the rows of `own`, by label key. `own` is the entity's table, under any
+ * alias.
  */
 export const titlesIn = (model: Model, entity: Entity, own: DerivedTable): [string, SQL][] =>
   titledIn(entity).map(({ key, to, many }): [string, SQL] => {
     const { target, table, texts, from } = referredBy(model, key, to);
     const within = sameTenant(entity, own, target, table);
     const one = sql`(select ${texts} from ${from} where ${and(eq(table.id!, own[key]!), within)})`;
-    // The titles are in the order of the ids, with null for deleted records.
+    // The titles are in the same order as the ids. A deleted record's title is null.
     const all = sql`(select json_agg(case when ${table.id} is null then null else ${texts} end order by named.place)
       from unnest(${own[key]}) with ordinality as named(id, place)
       left join ${from} on ${and(eq(table.id!, sql`named.id`), within)})`;
@@ -51,13 +54,13 @@ export const titlesIn = (model: Model, entity: Entity, own: DerivedTable): [stri
   });
 
 export interface SharedTitles {
-  /** `key` is the label key. `by` is the reference column. */
+  /** `key` is the label key, and `by` is the reference column. */
   key: string;
   by: string;
   many: boolean;
   /**
    * Returns SQL for the titles of all rows of the page, by id. `column` returns a column of the page. `within` returns
-   * the condition on a tenant column. By default, this condition requires the tenant of the row.
+   * the condition on a tenant column. By default, a title must belong to the tenant of the row.
    */
   titlesSql(column: (key: string) => SQL, within?: (owner: PgColumn) => SQL): SQL;
 }
@@ -69,8 +72,8 @@ export interface PageSelection {
 }
 
 /**
- * Converts a selection for pages. The rows of a page often refer to the same records, so the titles of these records
- * are read once per page. Search columns are omitted.
+ * Converts a selection to the selection of a page. The rows of a page often refer to the same records, so the titles of
+ * these records are read once per page. Search columns are omitted.
  */
 export const pageSelectionOf = perObject((model: Model) =>
   perObject((entity: Entity) =>
