@@ -29,7 +29,7 @@ const dashboard = plugin<AppOptions>(
       ...(db && { hasUsers: await userWatch(db) }),
       ...(apiUrl && { apiUrl }),
       ...(appearance && { appearance }),
-      // Without a database, the API is on another host, to which a provider would redirect.
+      // Without a database, the API is on another host, and identity providers redirect to that host.
       ...(db && {
         providers: oidc.map(({ id, label }) => ({
           label,

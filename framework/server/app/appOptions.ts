@@ -40,7 +40,7 @@ export interface AppConfig extends SessionLimits, FeatureConfig {
   /** The number of months for which partitioned tables keep their rows. By default, no partition is dropped. */
   keptMonths?: KeptMonths;
   hstsSeconds?: number;
-  /** Includes the `cause` in replies to failed calls. Only for development. */
+  /** True if replies to failed calls include the `cause`. Only for development. */
   tellsCauses?: boolean;
   /** The token that protects `/metrics`. Without a token, the route doesn't exist. */
   metricsToken?: string;
@@ -81,7 +81,7 @@ export interface Product extends FeatureProduct {
   /** Determines the tenant of a request. By default, the user's memberships determine it. */
   tenancy?: Tenancy;
   welcome?: Welcome;
-  /** Handles invitations. Without it, there are no invitation routes. */
+  /** Handles invitations. If it is missing, there are no invitation routes. */
   invitations?: Invitations;
   /** Paths of API routes that a dashboard on another host calls, excluding resource routes. */
   calls?: readonly string[];
@@ -111,7 +111,7 @@ export interface AppOptions {
   log?: LogOptions;
   /** Returns the number of migrations that haven't been applied to the database. */
   pending?: () => Promise<number>;
-  /** The features of the server. Default: all features of the framework. */
+  /** The features of the server. By default, all features of the framework are included. */
   features?: readonly Feature[] | undefined;
   /** Called with each route, including its full path, when the route is registered. */
   onRoute?: (route: RouteOptions) => void;

@@ -111,13 +111,13 @@ const processVariables = z
     /** Origins of dashboards on other hosts that may call this API; `*` allows any origin. */
     corsOrigins: values.CORS_ORIGINS,
     /**
-     * Addresses and networks of the proxies in front of the server. `X-Forwarded-For` is trusted only from them,
-     * because any client can send it.
+     * Addresses and networks of the proxies in front of the server. `X-Forwarded-For` is trusted only if one of these
+     * proxies has sent it, because any client can set this header.
      */
     trustedProxies: values.TRUSTED_PROXIES,
     /** The number of seconds for which browsers must use HTTPS (HSTS). If it is 0, the header isn't sent. */
     hstsSeconds: values.HSTS_SECONDS,
-    /** The dashboard's default appearance. Falls back to the product's default. */
+    /** The dashboard's default appearance. If it is missing, the product's default applies. */
     ...(values.APPEARANCE && { appearance: values.APPEARANCE }),
     /** The roles with a mandatory second factor, in addition to the roles that declare `needsFactor`. */
     factorRoles: values.SECOND_FACTOR_ROLES,

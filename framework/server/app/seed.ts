@@ -10,7 +10,7 @@ import { newRow } from '../database/tables/row';
 import type { DerivedTable, Row } from '../database/tables/types';
 import { withTransaction } from '../database/transaction';
 
-/** A demo user: the email for signing in and a description. */
+/** A demo user: the email address with which the user signs in, and a description. */
 interface DemoAccount {
   email: string;
   about: string;
@@ -126,7 +126,7 @@ const batch = 2000;
 
 interface Options {
   tenant?: number;
-  /** The creation times of the rows, in ascending order. Default: now. */
+  /** The creation times of the rows, in ascending order. The default is the current time. */
   times?: readonly string[];
 }
 

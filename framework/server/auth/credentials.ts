@@ -30,8 +30,8 @@ export interface Account {
 }
 
 /**
- * Returns the account with this email and password, or null. All failures take the same time, so that the timing
- * doesn't reveal whether the account exists.
+ * Returns the account with this email address and password, or null. All failures take the same time, so that the
+ * timing doesn't reveal whether the account exists.
  */
 export const findAccount = async (db: Db, roles: Roles, email: string, password: string): Promise<Account | null> => {
   const [found] = await db

@@ -99,8 +99,8 @@ export interface Invitations {
   parts: Record<string, ZodType>;
   find(db: Db, token: string): Promise<Invitation | null>;
   /**
-   * Creates an account with this password, in a transaction. Also returns null if an account with the email address now
-   * exists.
+   * Creates an account with this password, in a transaction. Also returns null if a concurrent request has created an
+   * account with the email address.
    */
   accept(tx: Db, token: string, password: string): Promise<Invitation | null>;
   /**

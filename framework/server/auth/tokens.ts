@@ -19,7 +19,9 @@ const prefix = 'mk_';
 
 const digits = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 
-/** Formats a number in base 62. Without separators, a double click selects the complete secret. */
+/**
+ * Formats a number in base 62. The result contains no separators, so that a double click selects the complete secret.
+ */
 const inDigits = (number: bigint, length: number): string => {
   let [rest, text] = [number, ''];
   for (; text.length < length; rest /= 62n) text = digits[Number(rest % 62n)]! + text;

@@ -15,7 +15,7 @@ interface StatementResult extends PgQueryResultHKT {
 /** A Drizzle database on either engine, or a transaction. */
 export type Db = PgDatabase<StatementResult, NoSchema, ExtractTablesWithRelations<NoSchema>>;
 
-/** The number of open connections, idle connections, and queries that are waiting for a connection. */
+/** The numbers of open connections, of idle connections, and of queries that are waiting for a connection. */
 export interface Load {
   open: number;
   idle: number;

@@ -124,8 +124,8 @@ const partition = (table: string, { width }: Partitioned): string[] => {
 };
 
 /**
- * Returns the definition of a declared table. For each new column, `like` lists the columns whose values existing rows
- * can copy.
+ * Returns the definition of a declared table. For each new column, `like` lists the columns from which existing rows
+ * can copy their value.
  */
 export const definitionOf = (
   declared: PgTable,

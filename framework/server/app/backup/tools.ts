@@ -79,7 +79,7 @@ export const start = (tool: Tool, args: readonly string[], address?: string): Ru
       code === 0 ? resolve() : reject(new UserError(`${tool} failed: ${reasonIn(complaints)}`)),
     );
   });
-  // `end` may reject before the caller awaits it. This prevents an unhandled rejection.
+  // Prevents an unhandled rejection, because `end` may reject before the caller awaits it.
   end.catch(() => {});
   return { stdin: child.stdin, stdout: child.stdout, end, kill: () => void child.kill('SIGKILL') };
 };

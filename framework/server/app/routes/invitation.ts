@@ -89,7 +89,7 @@ interface InvitationServer {
 
 /**
  * `POST /invitation` returns the invitation that belongs to a token. `…/accept` creates the user with a new password.
- * If the email already has an account, it checks the account's password and adds the invitation's rights to the
+ * If the email address already has an account, it checks the account's password and adds the invitation's rights to the
  * account. Attempts with wrong tokens are throttled per IP address, although 256 random bits can't be guessed. Attempts
  * with wrong passwords are throttled as at login.
  */

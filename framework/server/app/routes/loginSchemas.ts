@@ -23,8 +23,8 @@ export interface NewPerson extends Account {
 }
 
 /**
- * An admin's additions to the login. By default, a login requires an email and a password, and returns a token and the
- * user.
+ * An admin's additions to the login. By default, a login requires an email address and a password, and returns a token
+ * and the user.
  */
 export interface Welcome {
   fields?: Fields;

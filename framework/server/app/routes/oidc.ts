@@ -187,7 +187,7 @@ export const oidc = (app: FastifyInstance, server: OidcServer) => {
       const account = withRoleBy(provider, roles, found.account, person);
       const { userId } = account;
       request.concerns = { user: userId };
-      // A matching email alone must not give access to an account with rights in every tenant.
+      // A matching email address alone must not give access to an account with rights in every tenant.
       const needsFactor = found.isNew && roles[account.role].everywhere === true;
       if (needsFactor && methodsOf(await factorsOf(db, userId)).length === 0) throw unknownPerson();
       return { account, values, via: { person, links: found.isNew, needsFactor }, completes: token };

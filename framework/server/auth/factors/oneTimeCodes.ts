@@ -1,6 +1,6 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 
-/** The duration of a time step in seconds, and the number of digits in a code. RFC 6238 uses the same step. */
+/** The duration of a time step in seconds, and the number of digits in a code, according to RFC 6238. */
 const [period, digits] = [30, 6];
 
 /** The maximum number of time steps by which the clock of the user's device may differ from the server's clock. */

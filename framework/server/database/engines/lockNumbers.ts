@@ -4,13 +4,13 @@
  * lock the other.
  */
 export const lockNumbers = {
-  /** Held by the process that applies migrations. */
+  /** The lock of the process that applies migrations. */
   migrations: 7_402_051,
   /** Ensures that only one transaction at a time numbers its events. */
   events: 7_402_052,
-  /** Held by every process while it uses the database. The second key is the version of the process. */
+  /** The lock that every process holds while it uses the database. The second key is the version of the process. */
   presence: 7_402_053,
-  /** Held by the process that deletes unused files. */
+  /** The lock of the process that deletes unused files. */
   sweep: 7_402_054,
   /** Serializes uploads that share a limit. The second key is a hash of the limit. */
   uploads: 7_402_055,

@@ -59,7 +59,7 @@ export const users = pgTable('users', {
 });
 
 const serverTables = () => ({
-  /** Secret keys, for example for signing the addresses of private files. x */
+  /** Secret keys, for example for signing the addresses of private files. All servers share them. */
   signingKeys: pgTable('signing_keys', { name: text('name').primaryKey(), key: text('key').notNull() }),
   /** One-time work that has been completed, such as repairs. */
   doneOnce: pgTable('done_once', {

@@ -133,8 +133,8 @@ export const triggersOn = (
   });
 
 /**
- * Returns triggers that notify open pages of every change of a declared record. A change of a row that belongs to a
- * record counts as a change of the record. Append-only tables have no such triggers, because each new row accompanies a
+ * Returns triggers that notify open pages of every change to a declared record. A change to a row that belongs to a
+ * record counts as a change to the record. Append-only tables have no such triggers, because each new row accompanies a
  * change to another record.
  */
 const eventTriggers = (model: Model): string[] => [

@@ -77,7 +77,10 @@ const accessOf = (model: Model, { resource: resourceName, part, changes }: Logge
   );
 };
 
-/** Returns the entity of an entry's row, or undefined if the row belongs to no resource, such as password links. */
+/**
+ * Returns the entity of an entry's row, or undefined if the row belongs to no resource, as is the case for password
+ * links.
+ */
 const entityOf = (model: Model, entry: Pick<Logged, 'resource' | 'part'>): Entity | undefined =>
   model.entities.find(({ resource }) => resource.name === (entry.part ?? entry.resource));
 
@@ -223,7 +226,7 @@ const sides = (changes: Changes, side: 0 | 1) =>
 
 const isEqual = (one: unknown, other: unknown) => JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
 
-/** Combines two changes of a row into one. Returns undefined if the changes cancel each other out. */
+/** Combines two changes to a row into one. Returns undefined if the changes cancel each other out. */
 const combined = (first: Net | undefined, next: Net): Net | undefined => {
   if (!first) return next;
   if (first.operation === 'added' && next.operation === 'deleted') return undefined;

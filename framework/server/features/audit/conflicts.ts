@@ -58,10 +58,7 @@ const ownersOf = ({ own, parts }: RecordChange, owner: OwnRowsAt | undefined, ro
   };
 };
 
-/**
- * Returns the names of the record's fields that contain rows, at any depth, that were changed again after the change
- * set.
- */
+/** Returns the names of the record's fields whose rows, at any depth, were changed again after the change set. */
 const rowsChangedSince = (model: Model, entity: Entity, change: RecordChange, row: Row): string[] => {
   const all = allOwnResources(model, entity);
   const changed = all.filter(({ path, field, resource: part, by }) => {

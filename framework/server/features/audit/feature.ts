@@ -113,7 +113,7 @@ const logHandlers = (model: Model): HandlerRegistry => {
 };
 
 /**
- * Limits a model to the resources that a call of one resource writes directly. Undoing the call doesn't undo its
+ * Limits a model to the resources that a call to one resource writes directly. Undoing the call doesn't undo its
  * effects on other resources. The rows of a record are included, because they are logged as parts of the record.
  */
 const narrowed = (model: Model, entity: Entity): Model => {

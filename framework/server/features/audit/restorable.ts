@@ -45,8 +45,8 @@ const columnsOf = ({ fields }: Entity) =>
     );
 
 /**
- * The standard calls. A part of their changes can be undone separately, because restoring also runs the resource's
- * hooks, which repeat the calls' side effects.
+ * The standard calls. They can be undone in part, because undoing them runs the resource's hooks, which perform the
+ * side effects.
  */
 const ordinary = ['add', 'update', 'delete', 'update_status', 'reorder', 'restore'];
 

@@ -121,7 +121,7 @@ const lookAt = async (tx: Db, model: Model, call: WriteCall, cases: readonly Ope
 };
 
 /**
- * Undoes the changes of one record in a savepoint. Returns the error if the record can't be restored; otherwise
+ * Undoes the changes to one record in a savepoint. Returns the error if the record can't be restored; otherwise
  * undefined.
  */
 const tryOne = async ({ undoing }: OpenCase): Promise<ApiError | undefined> => {

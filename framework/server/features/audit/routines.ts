@@ -154,7 +154,7 @@ begin
 end $$`;
 
 /**
- * Creates a trigger function that logs every change of a table's rows. The author must have been set with
+ * Creates a trigger function that logs every change to a table's rows. The author must have been set with
  * set_config('admin.actor', …).
  */
 const rows = `create or replace function audit_rows() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$

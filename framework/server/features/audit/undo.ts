@@ -28,7 +28,7 @@ import { loggedRow } from './changeSet';
 
 type Values = Record<string, unknown>;
 
-/** A record's changes that are to be undone, and the user who undoes them. */
+/** The changes to a record that are to be undone, and the user who undoes them. */
 export interface Undoing {
   context: HandlerContext;
   call: WriteCall;
@@ -37,7 +37,7 @@ export interface Undoing {
 }
 
 /**
- * Throws `ApiError` 422 if a deleted row has already been restored. Takes a lock, so that concurrent restores of the
+ * Throws `ApiError` 422 if a deleted row has already been restored. Acquires a lock, so that concurrent restores of the
  * same row wait for each other.
  */
 const refuseIfThere = async ({ context: { tx }, change: { tenant } }: Undoing, entity: Entity, id: number) => {
@@ -195,7 +195,7 @@ export const undo = async (undoing: Undoing): Promise<void> => {
   });
 };
 
-/** The minimum number of records for undoing them in bulk. */
+/** The minimum number of records for a bulk undo. */
 const minBatch = 5;
 
 /** True if a record can be restored without running hooks. */
@@ -204,7 +204,7 @@ const isPlain = ({ by, call: { handlers } }: Undoing): boolean =>
 
 const isRemoved = (one: Undoing): boolean => isPlain(one) && one.change.did === 'removed';
 
-/** True if the change edited only the record itself, but none of its rows. */
+/** True if the change edited only the record itselfand none of its rows. */
 const isChanged = (one: Undoing): boolean =>
   isPlain(one) &&
   one.change.did === 'changed' &&

@@ -88,7 +88,7 @@ export const createFolded = async (db: Db): Promise<void> => {
   );
 };
 
-/** Returns SQL that folds a code and removes the punctuation on keyboards, like `bare`. */
+/** Returns SQL that folds a code and removes keyboard punctuation, like `bare`. */
 export const codeOf = (text: SQLWrapper): SQL => sql`translate(${foldedOf(text)[0]}, ${' -_./\\#:+*,;|@&!?()[]'}, '')`;
 
 /**
