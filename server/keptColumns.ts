@@ -99,8 +99,8 @@ const latest = `(select max(placed_at) from (select placed_at from orders where 
  * run as the owner of the table because some callers may write orders but not clients.
  */
 export const keepOrderSums: readonly string[] = Object.entries(events).flatMap(([event, [tables, shares]]) => [
-  // `execute` avoids the cached plan for thousands of changes, which scans the table even for a single row. Clients are
-  // locked before their latest order is read, which serializes concurrent deletions.
+  // `execute` avoids the cached plan for thousands of changes, which scans the table even for a single row.
+  // Clients are locked before their latest order is read, which serializes concurrent deletions.
   `create or replace function orders_client_sums_${event}() returns trigger language plpgsql security definer set search_path = public, pg_temp as $keep$
     declare
       changes constant text := $changes$ ${changesOf(shares)} $changes$;

@@ -26,7 +26,10 @@ export const App = ({ services }: { services: AdminServices }) => {
   );
 };
 
-/** Renders the dashboard into `root` with prefetched `rows`, if there are any. Rejects if a script can't be loaded. */
+/**
+ * Renders the dashboard into `root`. If `rows` were prefetched, they are shown first. Rejects if a script can't be
+ * loaded.
+ */
 export const start = async (
   root: HTMLElement,
   locale: string,

@@ -5,7 +5,7 @@ import type { Language } from '@matjar/admin';
 
 const names = () => import('./filterNames');
 
-/** The two languages of SPEC §3, with the numbers that it assigns to them. */
+/** The two languages that SPEC §3 requires, with the numbers that it assigns to them. */
 export const languages = defineLanguages({
   en: { ...english, grammar: async () => ({ ...(await english.grammar()), names: (await names()).en }) },
   ar: { ...syrianArabic, grammar: async () => ({ ...(await syrianArabic.grammar()), names: (await names()).ar }) },
@@ -13,7 +13,7 @@ export const languages = defineLanguages({
 
 export const languageList = listLanguages(languages);
 
-/** The language keys in the order of translated texts in the API: English, then Arabic. */
+/** The language keys, in the order in which the API lists translations: English, then Arabic. */
 export const languageKeys = Object.keys(languages) as readonly Language[];
 
 export const languageIds: Readonly<Record<Language, number>> = { en: languages.en.id, ar: languages.ar.id };

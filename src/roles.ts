@@ -3,7 +3,7 @@ import type { Role } from '@matjar/admin';
 import type { Text } from '@matjar/admin/values';
 
 /**
- * The five roles of SPEC §6, sorted from the fewest to the most rights, followed by clients. The labels describe their
+ * The five roles of SPEC §6, starting with the fewest rights, followed by clients. The labels describe each role's
  * rights.
  */
 export const roles = defineRoles({
@@ -28,13 +28,13 @@ export const roles = defineRoles({
 
 export const allRoles = Object.keys(roles) as readonly Role[];
 
-/** Roles of the platform's staff, who may access all shops. */
+/** Roles of the platform's staff, who have access to all shops. */
 export const platformRoles: readonly Role[] = ['admin', 'super-admin'];
 
-/** Roles that may read a shop's rows by default. */
+/** Roles that can read a shop's rows by default. */
 export const shopReaders: readonly Role[] = ['viewer', 'vendor', 'admin', 'super-admin'];
 
-/** Roles that may change a shop's rows by default. */
+/** Roles that can change a shop's rows by default. */
 export const shopWriters: readonly Role[] = ['vendor', 'admin', 'super-admin'];
 
 /** Returns true if users with a role work in a shop, which requires a category. Clients don't work in a shop. */
@@ -56,8 +56,8 @@ export const isAbove = (role: Role, own: Role): boolean => ranks.indexOf(role) >
 export const isBelow = (value: unknown, own: Role): boolean => isRole(value) && isAbove(own, value);
 
 /**
- * Returns true if a user with the role `own` may change users with `role`. Users can't change users with a higher role,
- * and only super-admins may change admins.
+ * Returns true if a user with the role `own` is allowed to change users with the role `role`. Users can't change users
+ * with a higher role, and only super-admins can change admins.
  */
 export const mayChange = (role: Role, own: Role): boolean =>
   !isAbove(role, own) && !(role === 'admin' && own === 'admin');

@@ -27,7 +27,7 @@ export const ownUser = defineScope({
   rights: { ...readAndWrite(allRoles, []), edit: allRoles },
 });
 
-/** The rows of a user as a client, in all shops. */
+/** The rows that belong to a user as a client, in all shops. */
 export const ownClient = defineScope({
   name: 'own-client',
   rows: 'own-view',

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { missingTests, rowsOf, testsNamedIn } from './helpers/namedTests';
 
-/** The success criteria of WCAG 2.2 at levels A and AA, without the obsolete criterion 4.1.1. */
+/** The success criteria of WCAG 2.2 at levels A and AA, excluding the obsolete criterion 4.1.1. */
 const levels = {
   A:
     '1.1.1 1.2.1 1.2.2 1.2.3 1.3.1 1.3.2 1.3.3 1.4.1 1.4.2 2.1.1 2.1.2 2.1.4 2.2.1 2.2.2 2.3.1 2.4.1 2.4.2 2.4.3 ' +

@@ -11,10 +11,13 @@ if (!promtool)
 const folder = mkdtempSync(join(tmpdir(), 'matjar-alerts-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** Values per minute, as promtool writes them: `0x5` is 0 six times, and `0+2x5` increases by 2 each minute. */
+/**
+ * The values of each series, one per minute, in promtool's notation. `0x5` is 0 six times, and `0+2x5` increases by 2
+ * each minute.
+ */
 type Series = Readonly<Record<string, string>>;
 
-/** Runs promtool with a file of JSON, which is also YAML. */
+/** Runs promtool with a JSON file. Promtool expects YAML, but JSON is valid YAML. */
 const run = (name: string, content: object, ...args: string[]) => {
   const file = join(folder, name);
   writeFileSync(file, JSON.stringify(content));
@@ -22,7 +25,7 @@ const run = (name: string, content: object, ...args: string[]) => {
   return { status, output: stdout + stderr };
 };
 
-/** Lets promtool check how many alerts of a selection fire after 45 minutes with these series. */
+/** Checks with promtool that `count` alerts of the selection fire after 45 minutes with these series. */
 const expectAlerts = (series: Series, selection: string, count: number) => {
   const result = run(
     'test.yml',
@@ -49,7 +52,7 @@ const expectAlerts = (series: Series, selection: string, count: number) => {
   expect(result).toMatchObject({ status: 0, output: expect.stringContaining('SUCCESS') });
 };
 
-/** Series that make an alert fire, by alert. */
+/** The series with which each alert fires, by the alert's name. */
 const firing: Readonly<Record<string, Series>> = {
   MatjarProcessDown: { 'up{job="matjar",instance="a"}': '1x20 0x50' },
   MatjarErrors: {
@@ -63,7 +66,7 @@ const firing: Readonly<Record<string, Series>> = {
   },
   MatjarShedsLoad: { 'matjar_calls_shed_total{reason="calls"}': '0+1x70' },
   MatjarJobsLate: { 'matjar_jobs_oldest_seconds{name="webhooks/deliver"}': '700x70' },
-  // The first failure is noticed, because the series begins with 0.
+  // The alert detects the first failure because the series begins with 0.
   MatjarJobsFail: { 'matjar_jobs_total{name="invoices/send",outcome="failed"}': '0x20 1x50' },
   MatjarMailFails: { 'matjar_mails_total{outcome="failed"}': '0x20 1x50' },
   MatjarMessagesFail: {
@@ -78,7 +81,7 @@ const firing: Readonly<Record<string, Series>> = {
   MatjarVersionsDiffer: { 'matjar_build_info{version="1"}': '1x70', 'matjar_build_info{version="2"}': '1x70' },
 };
 
-/** Returns the series of a healthy server: counters of failures don't change, and all else is low. */
+/** Returns the series of a healthy server. Failure counters don't change, and all other values are low. */
 const healthy = (): Series => ({
   'up{job="matjar",instance="a"}': '1x70',
   'matjar_http_requests_total{status="200"}': '0+1000x70',

@@ -80,8 +80,7 @@ const ended = (state: OrderState): Entry[] => {
   if (kept === 'points') return [];
   return [
     { type: 'sale', direction: 'in', amount, status },
-    // If a refund has returned part of the commission, the full commission is booked so that the refund has a
-    // counterpart.
+    // The full commission is booked to offset refunds that have returned part of it.
     ...(refunds.some(({ commission }) => Number(commission) > 0) ? commissionOut(state) : []),
     ...(kept ? [{ type: kept, direction: 'out', amount, status } as const] : []),
     ...refunds.flatMap((refund) => refundOf(refund, state)),

@@ -1,10 +1,10 @@
 interface LogoProps {
   size?: number;
-  /** A CSS class. Style sheets use it to change the sizes and colours of the logo's parts. */
+  /** A CSS class with which style sheets change the sizes and colours of the logo's parts. */
   className?: string;
 }
 
-/** The logo: a shop under its awning. Its colours are the same in light and dark mode. */
+/** The logo, which shows a shop with an awning. Its colours are the same in light and dark mode. */
 export const Logo = ({ size = 36, className }: LogoProps) => (
   <svg className={className} viewBox="0 0 48 48" width={size} height={size} aria-hidden="true" focusable="false">
     <path className="mark-wall" fill="#1b5a55" d="M9 22h30v19a2 2 0 0 1-2 2H11a2 2 0 0 1-2-2z" />

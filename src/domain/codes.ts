@@ -1,15 +1,21 @@
 import { plain } from '@matjar/admin/values';
 
 /**
- * Crockford's base 32. It has no letters that look like digits and avoids offensive words.
+ * The alphabet of Crockford's base 32. It omits letters that look like digits, and U to avoid offensive words.
  * https://www.crockford.com/base32.html
  */
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
-/** Encodes the lowest five bits of each byte as a character. With random bytes, each character has five random bits. */
+/**
+ * Encodes the lowest five bits of each byte as a character. If the bytes are random, each character contains five
+ * random bits.
+ */
 export const codeOf = (bytes: Uint8Array): string => Array.from(bytes, (byte) => alphabet[byte & 31]).join('');
 
-/** Normalizes an entered code: upper case, no spaces or hyphens, O as 0, I and L as 1. */
+/**
+ * Normalizes an entered code: converts it to upper case, removes spaces and hyphens, and replaces O with 0 and I and L
+ * with 1.
+ */
 export const readCode = (typed: string): string =>
   plain(typed)
     .toUpperCase()
@@ -17,5 +23,5 @@ export const readCode = (typed: string): string =>
     .replace(/O/g, '0')
     .replace(/[IL]/g, '1');
 
-/** Converts a code to capital letters, for inputs that also accept lower case. */
+/** Converts a code to upper case, for inputs that also accept lower case. */
 export const inCapitals = (code: string): string => code.toUpperCase();

@@ -12,12 +12,12 @@ const lengths: Readonly<Record<string, number | undefined>> = {
   SA: 24,
 };
 
-/** Normalizes an IBAN for storage: capital letters, no spaces. */
+/** Normalizes an IBAN for storage: converts it to upper case and removes spaces and hyphens. */
 export const plainIban = (typed: string): string => typed.replace(/[\s-]/g, '').toUpperCase();
 
 /**
- * Returns true if an IBAN is valid: it must have the length of its country and a remainder of 1 when divided by 97 (ISO
- * 7064, MOD 97-10). Spaces, hyphens and lower case are accepted.
+ * Returns true if an IBAN is valid. Its length must be the length used in its country, and its remainder when divided
+ * by 97 must be 1 (ISO 7064, MOD 97-10). Spaces, hyphens and lower case are accepted.
  */
 export const isIban = (typed: string): boolean => {
   const iban = plainIban(typed);

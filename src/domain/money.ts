@@ -8,21 +8,21 @@ export interface MoneyLine {
   type: string;
   direction: string;
   count: number;
-  /** The total, as a decimal string in the shop's currency. */
+  /** The total in the shop's currency, as a decimal string. */
   amount: string;
 }
 
 /**
- * The response of `GET money`: a shop's ledger in a range of days, by settlement date. `opening` plus `lines` equals
- * `closing`; `closing` plus `later` plus `promised` equals `available`.
+ * The response of `GET money`: the ledger rows of a shop that were settled in a range of days. `opening` plus `lines`
+ * equals `closing`. `closing` plus `later` plus `promised` equals `available`.
  */
 export interface MoneyStatement {
   time_zone: string;
-  /** The current day in the shop's time zone. */
+  /** The current date in the shop's time zone. */
   today: Day;
   from: Day;
   to: Day;
-  /** The start of the range, for filtering the list of transactions (ISO 8601). */
+  /** The start of the range in ISO 8601 format, for filtering the list of transactions. */
   since: string;
   until: string;
   available: string;
@@ -33,7 +33,7 @@ export interface MoneyStatement {
   later: string;
   /** Rows that aren't settled yet but already reduce the available balance: refunds to pay and payouts in progress. */
   promised: MoneyLine[];
-  /** Rows expected from orders in progress. The sum of these rows is `pending`. */
+  /** Rows expected from orders in progress. `pending` is the sum of these rows. */
   expected: MoneyLine[];
 }
 

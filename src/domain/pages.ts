@@ -34,9 +34,9 @@ export const money: Page = {
   resources: ['transactions', 'payouts'],
 };
 
-/** All pages without a resource, in the order of the menu. In each menu group, pages are listed after resources. */
+/** All pages that don't belong to a resource, in the order of the menu. In each menu group, resources precede pages. */
 export const pages: readonly Page[] = [codeDesk, money, visitorsStatistics];
 
-/** Returns true if a user may open a page, assuming that the API supports all calls. */
+/** Returns true if a user has the right to open a page, assuming that the API supports all calls. */
 export const mayVisit = (holder: Parameters<typeof mayOpenPage>[0], page: Page): boolean =>
   mayOpenPage(holder, page, { offers: () => true });

@@ -2,7 +2,7 @@ import type { Role } from '@matjar/admin';
 import { isBelow } from '../roles';
 
 /**
- * The action that creates a password link, used by all resources with user accounts. It returns the link in the field
+ * The action that creates a password link. All resources with user accounts use it. It returns the link in the field
  * `link`.
  */
 export const passwordLink = {
@@ -24,7 +24,7 @@ export const passwordLink = {
 } as const;
 
 /**
- * The action that removes the second factors of a user who has lost them. Afterwards, the user can sign in with only
+ * The action that removes a user's second factors if the user has lost them. Afterwards, the user can sign in with only
  * the password.
  */
 export const factorReset = {

@@ -26,8 +26,8 @@ export const lineText = (row: object): Text => {
 };
 
 /**
- * The number of sold pieces that weren't returned, their revenue in the shop's currency, and the number of returned
- * pieces.
+ * The number of sold pieces that weren't returned, the revenue from them in the shop's currency, and the number of
+ * returned pieces.
  */
 interface PieceCounts {
   sold: number;
@@ -35,13 +35,13 @@ interface PieceCounts {
   returned: number;
 }
 
-/** The English and the Arabic name; either may be missing. */
+/** The English and the Arabic name. Either name may be missing. */
 type LanguagePair = [string | null, string | null];
 
 /**
- * The response of `GET product_sales`: a product's sales in the last thirty days by order date, in the thirty days
- * before, and in total. Canceled and returned orders aren't included in the sales, but their returned pieces are
- * counted.
+ * The response of `GET product_sales`: a product's sales, by order date, in the last thirty days, in the preceding
+ * thirty days, and in total. The sales exclude canceled and returned orders, but the returned pieces of these orders
+ * are counted.
  */
 export interface ProductSales {
   time_zone: string;
@@ -50,9 +50,9 @@ export interface ProductSales {
   previous: { from: Day; to: Day };
   recent: Compared<PieceCounts>;
   ever: PieceCounts;
-  /** The latest order of the product that wasn't canceled or returned. Null if there is none. */
+  /** The latest order that contains the product and wasn't canceled or returned. Null if there is none. */
   last: { order_id: number; number: string; at: string } | null;
-  /** The best-selling variants of the last thirty days, at most six. */
+  /** The best-selling variants in the last thirty days, at most six. */
   variants: { variant_id: number; sku: string; colour: LanguagePair | null; size: LanguagePair | null; sold: number }[];
 }
 
@@ -70,7 +70,7 @@ export interface StockChange {
   change: number;
   /** The stock after the change. Null if the variant was deleted. */
   left: number | null;
-  /** The author and the action of the change, as in the log. */
+  /** The user who made the change and the action that caused it, as in the log. */
   actor: string | null;
   actor_kind: string;
   action: string | null;
@@ -78,7 +78,7 @@ export interface StockChange {
   order: { order_id: number; number: string } | null;
 }
 
-/** The response of `GET stock_history`: stock changes, newest first, and whether there are older changes. */
+/** The response of `GET stock_history`: stock changes, newest first, and whether there are more, older changes. */
 export interface StockHistory {
   changes: StockChange[];
   more: boolean;

@@ -42,7 +42,7 @@ describe('the returnable quantity of a line', () => {
 
 describe('the refund of a return', () => {
   test('includes its share of discount and tax, but not of delivery', () => {
-    // A tax of 1.5 is split between goods for 27 and a delivery for 3.
+    // The tax of 1.5 is split between goods with a price of 27 and a delivery with a price of 3.
     expect(goodsOf(order, 2)).toBe(2835n);
     expect(
       sharesOf(
@@ -96,7 +96,7 @@ const priced = fc.record({
   off: fc.integer({ min: 0, max: 100 }),
 });
 
-/** An order with discounted lines, a fee, a tax and possibly an order-wide discount. */
+/** An arbitrary order with discounted lines, a delivery fee, a tax and possibly a discount on the entire order. */
 const anyOrder = fc
   .record({
     decimals: fc.constantFrom(0, 2, 3),

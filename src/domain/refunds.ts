@@ -2,11 +2,14 @@
 import type { Text } from '@matjar/admin/values';
 import { part, split, unitsOf } from './units';
 
-/** An order line's values for calculating refunds. `total` is a decimal string, after the line's discount. */
+/**
+ * The values of an order's line that are needed for calculating refunds. `total` is a decimal string, after the line's
+ * discount.
+ */
 export interface ReturnableLine {
   id: number;
   qty: number;
-  /** The line's tax. Null if no tax was charged, and for older orders without a stored tax per line. */
+  /** The line's tax. Null if no tax was charged, and for lines of older orders, which have no stored tax. */
   tax: string | null;
   /** The number of shipped pieces. `returned_qty` is the number of returned pieces. */
   fulfilled_qty: number;
@@ -14,7 +17,7 @@ export interface ReturnableLine {
   total: string;
 }
 
-/** An order's values for calculating refunds. Amounts are decimal strings. */
+/** The values of an order that are needed for calculating refunds. Amounts are decimal strings. */
 export interface ReturnableOrder {
   order_status: string;
   subtotal: string;
@@ -22,7 +25,7 @@ export interface ReturnableOrder {
   delivery_fee: string;
   tax: string;
   /**
-   * The delivery's share of the tax. Null if no tax was charged, and for older orders without a stored tax per line.
+   * The delivery's share of the tax. Null if no tax was charged, and for older orders, which don't store this share.
    */
   delivery_tax: string | null;
   prices_include_tax: boolean;
@@ -30,7 +33,7 @@ export interface ReturnableOrder {
   refunded: string | null;
 }
 
-/** Returns the price of an order's goods after the discount and including tax, without the delivery and its tax. */
+/** Returns the price of an order's goods, after discounts and including tax, excluding the delivery and its tax. */
 export const goodsOf = (order: ReturnableOrder, decimals: number): bigint => {
   const [subtotal, discount, fee, tax] = [order.subtotal, order.discount, order.delivery_fee, order.tax].map((one) =>
     unitsOf(one, decimals),
@@ -51,7 +54,7 @@ const paidFor = (order: ReturnableOrder, lines: readonly ReturnableLine[], decim
   );
 };
 
-/** Returns the part of an order's price that has not been refunded. */
+/** Returns the part of an order's price that hasn't been refunded. */
 export const leftOf = ({ total, refunded }: Pick<ReturnableOrder, 'total' | 'refunded'>, decimals: number): bigint =>
   unitsOf(total, decimals) - unitsOf(refunded ?? '0', decimals);
 
@@ -61,9 +64,9 @@ export interface Returning {
 }
 
 /**
- * Returns the amount paid for the returned pieces, in the order of `returning`. Each line has a share of the price of
- * the goods, including discount and tax, and each piece has a share of its line. The amounts of several returns add up
- * exactly to the line's share.
+ * Returns the amount paid for the returned pieces, in the order of `returning`. The price of the goods, including
+ * discount and tax, is split between the lines, and each line's share is split between its pieces. If all pieces of a
+ * line are returned in several steps, the amounts add up exactly to the line's share.
  */
 export const sharesOf = (
   order: ReturnableOrder,
@@ -82,7 +85,7 @@ export const sharesOf = (
 };
 
 /**
- * Returns the proposed amount of a refund: the sum of the shares, limited to the amount that hasn't been refunded yet.
+ * Returns the suggested amount of a refund: the sum of the shares, limited to the amount that hasn't been refunded yet.
  */
 export const proposedOf = (order: ReturnableOrder, shares: readonly bigint[], decimals: number): bigint => {
   const [sum, left] = [shares.reduce((total, one) => total + one, 0n), leftOf(order, decimals)];
@@ -90,8 +93,8 @@ export const proposedOf = (order: ReturnableOrder, shares: readonly bigint[], de
 };
 
 /**
- * Returns the total commission to give back after a refund. Commission is charged only on the goods, so refunds are
- * assumed to include the delivery fee last.
+ * Returns the total commission to give back after a refund. Commission is charged only on the goods. A refund is
+ * therefore assumed to include the delivery fee only if it exceeds the price of the goods.
  */
 export const commissionBack = (
   order: ReturnableOrder,
@@ -103,7 +106,7 @@ export const commissionBack = (
   return part(commission, refunded < goods ? refunded : goods, goods);
 };
 
-/** The refund reasons of the demo shops, and of shops created before refund reasons became configurable. */
+/** The refund reasons for demo shops, and for shops that were created before refund reasons became configurable. */
 export const usualRefundReasons: readonly Text[] = [
   { en: 'Damaged or faulty', ar: 'تالف أو به عيب' },
   { en: 'Wrong item sent', ar: 'أُرسلت قطعة غير المطلوبة' },

@@ -4,7 +4,8 @@ import type { QuotedTax } from './price/quote';
 import { countDays, isCalendarDate, isUsualYear } from '@matjar/admin/values';
 
 /**
- * Storefront events that are recorded for the statistics. Orders aren't recorded separately but counted in their table.
+ * Storefront events that are recorded for the statistics. Orders aren't recorded as events because the statistics count
+ * the rows of the orders table.
  */
 export const visitKinds = ['view', 'cart'] as const;
 
@@ -31,16 +32,17 @@ export type VisitDevice = keyof typeof visitDevices;
 
 /**
  * The steps of the sales funnel. The first steps count unique visitors; the last steps count placed orders (including
- * canceled orders) and completed orders. Orders contain no visitor key, so both parts are counted independently.
+ * canceled orders) and completed orders. Orders contain no visitor key, so visitors and orders are counted
+ * independently.
  */
 export const visitSteps = ['visitors', 'product', 'cart', 'placed', 'completed'] as const;
 
 export type VisitStep = (typeof visitSteps)[number];
 
-/** The maximum number of days per request. */
+/** The maximum number of days in a requested range. */
 export const mostDays = 366;
 
-/** An error of a range: the invalid field, and the key and arguments of the message. */
+/** An error in a range: the invalid field, and the key and arguments of the error message. */
 export interface RangeComplaint {
   at: 'from' | 'to';
   key: MessageKey;
@@ -72,27 +74,27 @@ export type VisitMeasure = (typeof visitMeasures)[number];
 
 export type VisitCounts = Record<VisitMeasure, number>;
 
-/** The number of orders by order date, without canceled and returned orders, and their revenue. */
+/** The number of orders by order date, excluding canceled and returned orders, and the revenue from them. */
 export const saleMeasures = ['orders', 'revenue'] as const;
 
 export type SaleMeasure = (typeof saleMeasures)[number];
 
-/** The number of orders and their revenue, a decimal string in the shop's currency. */
+/** The number of orders, and the revenue from them as a decimal string in the shop's currency. */
 export type SaleCounts = { orders: number; revenue: string };
 
-/** All measures of a range and of each day within it. */
+/** All numbers that are computed for a range and for each of its days. */
 export const measures = [...visitMeasures, ...saleMeasures] as const;
 
 export type Measure = (typeof measures)[number];
 
-/** Counts with the corresponding counts of the previous range. */
+/** The counts of a range with the corresponding counts of the previous range. */
 export type Compared<Counts> = Counts & { previous: Counts };
 
 export type ComparedCounts = Compared<VisitCounts>;
 
 export type DayCounts = VisitCounts & SaleCounts;
 
-/** A product's sales: the number of sold pieces and their revenue. */
+/** A product's sales: the number of sold pieces and the revenue from them. */
 export type SoldCounts = { sold: number; revenue: string };
 
 /** A product in the statistics. `name` is null if the product was deleted. */
@@ -108,7 +110,7 @@ export interface StatisticsProduct {
  */
 export interface VisitStatistics {
   time_zone: string;
-  /** A day in the shop's time zone. */
+  /** The current date in the shop's time zone. */
   today: Day;
   from: Day;
   to: Day;
@@ -126,48 +128,53 @@ export interface VisitStatistics {
   sellers: (Compared<SoldCounts> & StatisticsProduct)[];
 }
 
-/** Sales of each entry in a range of days, compared with the previous range. Sorted by revenue, highest first. */
+/**
+ * The sales of each entry, such as each city, in a range of days and in the previous range. Sorted by revenue in
+ * descending order.
+ */
 type Sold<Thing> = (Compared<SaleCounts> & Thing)[];
 
 /**
- * The response of `GET sales_statistics`: orders in a range by order date, without canceled and returned orders, after
- * refunds. The sums by city and payment method include the full revenue of each order. The sum of a category includes
- * the revenue of its lines without returned pieces, and the number of orders with such a line.
+ * The response of `GET sales_statistics`: the sales in a range of days, by order date and after refunds, excluding
+ * canceled and returned orders. The sums by city and payment method include the full revenue from each order. The sum
+ * of a category includes the revenue from lines with its products, excluding returned pieces, and the number of orders
+ * with such a line.
  */
 export interface SalesStatistics {
   time_zone: string;
-  /** A day in the shop's time zone. */
+  /** The current date in the shop's time zone. */
   today: Day;
   from: Day;
   to: Day;
   previous: { from: Day; to: Day };
-  /** The start of the range, for filtering the list of orders (ISO 8601). */
+  /** The start of the range in ISO 8601 format, for filtering the list of orders. */
   since: string;
   until: string;
   totals: Compared<SaleCounts>;
   categories: Sold<{ category_id: number; name: [string, string] }>;
   /**
-   * Revenue that doesn't belong to a category: delivery and tax, minus refunds without returned pieces. The categories
-   * and this amount add up to the total.
+   * The revenue that doesn't belong to any category: delivery and tax, minus refunds without returned pieces. This
+   * amount and the categories add up to the total.
    */
   rest: { revenue: string; previous: string };
   /**
-   * The thirty cities with the highest revenue. Languages and spellings of a city are combined. `city` is the most
-   * common spelling. Null for orders without an address.
+   * The thirty cities with the highest revenue. Different spellings of a city, in either language, are combined. `city`
+   * is the most common spelling, or null for orders without an address.
    */
   places: Sold<{ city: string | null; name: [string, string] | null }>;
-  /** The sum of all other cities, and their number. Null if there are none. */
+  /** The total sales in all other cities, and the number of these cities. Null if there are none. */
   elsewhere: (Compared<SaleCounts> & { cities: number }) | null;
   /**
    * The thirty areas and cities of the Gulf with the highest revenue, by the ids of their places
    * (`src/domain/delivery/places`).
    */
   areas: Sold<{ place: string; name: [string, string]; governorate: [string, string] }>;
-  /** The sales in all other areas and to addresses with an uncertain place. */
+  /** The total sales in all other areas and to addresses whose place is uncertain. */
   otherAreas: Compared<SaleCounts>;
   payments: Sold<{ payment_method: string }>;
   /**
-   * The revenue by tax rate, after refunds. The gross amounts add up to the revenue. Empty if no tax was charged.
+   * The revenue for each tax rate, after refunds. The gross amounts add up to the total revenue. Empty if no tax was
+   * charged.
    */
   taxes: QuotedTax[];
 }
@@ -181,6 +188,9 @@ export interface Today {
   orders: number;
   revenue: string;
   previous: { visitors: number; orders: number; revenue: string };
-  /** Available money, and money expected from orders in progress. Missing if the caller may not read the ledger. */
+  /**
+   * The available money, and the money expected from orders in progress. Missing if the caller isn't allowed to read
+   * the ledger.
+   */
   money?: { available: string; pending: string };
 }

@@ -1,6 +1,6 @@
 import { dayInMs } from '@matjar/admin/values';
 
-/** An event in an order's history. Histories are sorted oldest first. */
+/** An event in an order's history. A history starts with the oldest event. */
 export interface HistoryEvent {
   type: string;
   to: string | null;
@@ -11,12 +11,12 @@ export interface HistoryEvent {
 /** The reasons why a shop can't undo an order's latest transition. */
 export type Bar = 'twice' | 'late' | 'settled';
 
-/** Fields that change with a payment or refund. */
+/** Fields that a payment or refund changes. */
 const money: readonly string[] = ['payment_status', 'cash_with', 'refunded'];
 
 /**
  * Returns the index of the first event of the order's latest transition, or -1 if there is none. If an action caused
- * several transitions, their events have the same time and are treated as a single transition.
+ * several transitions, the events have the same time and are treated as a single transition.
  */
 export const startOfLastStep = (events: readonly Pick<HistoryEvent, 'at' | 'to'>[]): number => {
   const last = events.findLastIndex(({ to }) => to !== null);
@@ -25,8 +25,8 @@ export const startOfLastStep = (events: readonly Pick<HistoryEvent, 'at' | 'to'>
 
 /**
  * Returns the reason why a shop can't undo an order's latest transition, or undefined if it can. A transition can't be
- * undone if it was itself an undo, if it is older than a day, or if a payment or refund was recorded with it or
- * afterwards.
+ * undone if it undid another transition, if it is older than a day, or if a payment or refund was recorded with it or
+ * after it.
  */
 export const barOf = (events: readonly HistoryEvent[], now: number): Bar | undefined => {
   const last = events.findLastIndex(({ to }) => to !== null);

@@ -21,8 +21,8 @@ export const part = (units: bigint, of: bigint, total: bigint): bigint =>
   total === 0n ? 0n : (2n * units * of + total) / (2n * total);
 
 /**
- * Splits an amount in proportion to weights. The parts add up exactly because each part is the difference between two
- * rounded cumulative sums.
+ * Splits an amount in proportion to weights. Each part is the difference between two rounded cumulative sums, so the
+ * parts add up exactly to the amount.
  */
 export const split = (units: bigint, weights: readonly bigint[]): bigint[] => {
   const total = weights.reduce((sum, one) => sum + one, 0n);

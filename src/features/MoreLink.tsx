@@ -4,14 +4,14 @@ import type { ReactNode } from 'react';
 import { useFreshList, useServices, useSession } from '@matjar/admin/client';
 import { mayOpen, sizes } from '@matjar/admin/client/parts';
 
-/** A link from a card to the complete list, shown only to users who may open the list. */
+/** A link from a card to the complete list. It is shown only to users with the right to open the list. */
 export const MoreLink = ({ to, children }: { to: string; children: ReactNode }) => {
   const openFresh = useFreshList();
   const { registry } = useServices();
   const role = useSession().user?.role_type;
   const name = to.slice(1).split('?', 1)[0]!;
   const list = registry.head(name);
-  // Pages have no declaration, only a right in custom roles.
+  // If the link opens a page, which isn't a resource, the user's custom role must contain a right to the page.
   const isOpen = list ? mayOpen(role, list) : (registry.ownRights?.includes(`${name}:show`) ?? true);
   if (!isOpen) return null;
   return (

@@ -1,4 +1,4 @@
-// The rules of the catalogues also apply to texts that are declared next to their components.
+// The rules for catalogues also apply to texts that are declared in the same folder as a component.
 import { expect, test } from 'vitest';
 import { holdTexts, textsBeside } from '@matjar/admin/testing/client';
 

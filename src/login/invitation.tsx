@@ -5,7 +5,8 @@ import { client } from '../providers/pageClient';
 import { brand } from './brand';
 
 /**
- * Returns the text of an invitation. A client is invited to create an account; a team member is invited to the shop.
+ * Returns the text of an invitation. A client is invited to create an account. A team member is invited to join the
+ * shop.
  */
 const bodyOf = (invitation: InvitationShown): string =>
   invitation.client ? 'invitation.client_body' : 'invitation.body';

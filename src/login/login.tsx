@@ -34,7 +34,7 @@ const CategoryField = ({ categories, select, last, onRetry }: CategoryFieldProps
     if (typeof categories === 'string') return;
     const [only, ...others] = categories;
     const preselected = last() ?? (only && others.length === 0 ? String(only.id) : '');
-    // Keeps a category that was already selected. The category of the last login may have been deleted.
+    // Keeps a category that is already selected. The category of the last login may have been deleted.
     if (options.some(({ id }) => String(id) === preselected)) select.current!.value ||= preselected;
   });
   const judgeAgain = useEffectEvent(() => errors.category_id && judge('category_id'));
@@ -87,7 +87,7 @@ const useCategory = (): OwnFields => {
     load();
   };
   const begin = useEffectEvent(() => {
-    // A signed-in user is redirected.
+    // A signed-in user is redirected to the dashboard.
     if (!session.isLoggedIn()) load();
   });
   const retry = useEffectEvent(() => {

@@ -26,7 +26,7 @@ const open = async (hash: string, ...answers: Answer[]) => {
 };
 
 const owner = json({ data: { email: 'huda@matjar.test' } });
-/** Returns whether the form and the link to a new request are hidden. */
+/** Returns two values: true if the form is hidden, and true if the link for requesting a new email is hidden. */
 const hidden = () => [find('form').hidden, find('again').hidden];
 const asked = () => [...document.querySelectorAll('label[for]')].map((label) => label.getAttribute('for'));
 
@@ -45,7 +45,7 @@ describe('the password page without a link', () => {
     expect(sent.map(({ path, body }) => [path, body])).toEqual([
       ['/api/sub_vendor/password/forgot', { email: 'huda@matjar.test' }],
     ]);
-    // The focus moves after the text is rendered.
+    // The focus moves after the text has been rendered.
     await waitFor(() => expect(document.activeElement).toBe(find('login')));
     expect([find('form').hidden, storage.readJson('last_email')]).toEqual([true, 'huda@matjar.test']);
   });

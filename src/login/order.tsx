@@ -17,7 +17,7 @@ interface Offered {
   decimals: number;
   expires_at: string;
   version: number;
-  /** The place of the address in both languages. Empty if there is no address. */
+  /** The name of the address's location, in both languages. Empty if there is no address. */
   place: string[];
   delivery: string;
   lines: readonly {
@@ -54,7 +54,7 @@ const parts = {
   included_tax: 'order.included_tax',
 } as const;
 
-/** The ordered lines and the totals. Until the order is placed, lines with too little stock have a note. */
+/** The lines and totals of the order. Until the order is placed, lines with too little stock contain a note. */
 const OrderSums = ({ offered, index, money }: OrderSumsProps) => {
   const { t } = usePage();
   const inLanguage = (name: readonly (string | null)[] | null) => name?.[index] || name?.find(Boolean);
@@ -121,7 +121,7 @@ const example: Example<Offered> = {
   problems: {},
 };
 
-/** The content of the page on which a client reviews and places an order. The token is in the hash of the URL. */
+/** The content of the page on which a client reviews and places an order. The URL's hash contains the token. */
 const OrderPage = () => {
   const { client, t, locale, hash } = usePage();
   const [offered, setOffered] = useState<Offered>();
@@ -163,7 +163,7 @@ const OrderPage = () => {
       setOffered({ ...offered, order: data.number });
     } catch (error) {
       fail(error);
-      // After a conflict, shows the current draft.
+      // If the draft has changed, shows the current draft.
       if (error instanceof HttpError && (error.status === 409 || error.status === 422))
         await read().catch(() => setOffered(undefined));
     } finally {
@@ -205,7 +205,7 @@ const OrderPage = () => {
   );
 };
 
-/** The page on which a client places an order that a shop has prepared. */
+/** The page on which a client places an order that the shop has prepared. */
 export const page: StartPage = {
   ...brand,
   tagline: 'order.subtitle',

@@ -15,7 +15,7 @@ const refusal = (challenge: object) =>
     422,
   );
 
-/** Signs in until the second step is shown. */
+/** Submits the login form and waits until the second step is shown. */
 const step = async (challenge: object, ...answers: Response[]) => {
   const opened = await open([refusal(challenge), ...answers]);
   await fill(opened.person);

@@ -35,7 +35,7 @@ const sound: Record<string, unknown> = {
   'ui.brands.savedQueries': [{ label: 'Mine', value: { filter: {} } }],
 };
 
-/** Keys that the login page doesn't read. They are tested together with a single login. */
+/** Keys that the login page doesn't read. A single login tests all of them together. */
 const unread = Object.keys(sound).filter((key) => /^ui\.(sidebar|list|preferences|brands)\./.test(key));
 const perLogin = [
   ...Object.keys(sound)
@@ -44,7 +44,7 @@ const perLogin = [
   unread,
 ].map((keys, place) => ({ keys, place, names: keys.join(', ') }));
 
-/** Keys of the session. Their invalid values must never be used. */
+/** The keys of the session. Invalid values of these keys must never be used. */
 const who = ['token', 'user', 'shop'];
 
 /** Values that an older version may have stored. */
@@ -113,7 +113,7 @@ const logIn = async (storages?: StorageOptions['storages']) => {
   fireEvent.change(find('category_id'));
   fireEvent.submit(document.getElementById('login')!);
   const entered = () => expect(opened.enter.mock.calls.length + opened.enterInPlace.mock.calls.length).toBe(1);
-  // The interval is short because this runs hundreds of times.
+  // The interval is short because this code runs hundreds of times.
   await vi.waitFor(entered, { interval: 1 });
   return opened;
 };
@@ -149,7 +149,7 @@ describe.each(kept)('%s', (_state, textsOf) => {
         state.token !== undefined && state.user !== undefined && place.shop !== undefined,
       );
       if (!who.includes(key)) expect(session.isLoggedIn()).toBe(true);
-      // The values for the header and the layout have valid types.
+      // The values that the header and the layout use have valid types.
       for (const id of [place.category_id ?? 0, place.subcategory_id ?? 0])
         expect(['string', 'number']).toContain(typeof id);
       expect(readSettings((name) => store.getItem(name))).toMatchObject({
@@ -173,7 +173,7 @@ describe('a login in a browser whose storage', () => {
   const refuse = (name: string) => () => {
     throw new DOMException(name, name);
   };
-  /** Returns a storage with methods that throw. */
+  /** Returns a storage whose methods throw errors. */
   const broken = (name: string, methods: readonly string[]) =>
     new Proxy(localStorage, {
       get: (target, method) =>

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// The API calls for login of SPEC §7, and the rules for sessions of SPEC §4.
+// Tests the login calls of SPEC §7 and the rules for sessions of SPEC §4.
 import { beforeEach, describe, expect, test } from 'vitest';
 import { HttpError } from '@matjar/admin/client/api';
 import { openProvider, vendorHeaders } from '../../tests/helpers/stage';

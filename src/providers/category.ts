@@ -8,14 +8,14 @@ import { asShop, placeOf } from './place';
 import type { Place } from './place';
 
 /**
- * The query key of the available categories. It has the format of a list's key so that the categories are loaded again
+ * The query key of the available categories. It has the format of a list's key, so the categories are loaded again
  * after any change to a category.
  */
 export const categoryChoices = ['available-categories', 'getList', 'choices'] as const;
 
 export const choosingKey = ['choose-category'];
 
-/** A category that can be selected. `category_details` is normalized to the English, then the Arabic name. */
+/** A category that can be selected. `category_details` contains the English name, then the Arabic name. */
 export interface Category {
   id: Identifier;
   category_details: { category_name: string }[];
@@ -45,10 +45,7 @@ export const fetchCategories = async (http: Http, signal?: AbortSignal): Promise
   return data.flatMap(asCategory);
 };
 
-/**
- * Returns a category's name in a language. If the name is missing, returns the name in the other language or, if both
- * are missing, the id.
- */
+/** Returns a category's name in a language. Falls back to the name in the other language, and then to the id. */
 export const categoryName = ({ id, category_details: details }: Category, language: 'en' | 'ar'): string => {
   const index = languageKeys.indexOf(language);
   return details[index]?.category_name || details[1 - index]?.category_name || String(id);
@@ -71,7 +68,7 @@ export const gate = (session: Session): Gate => {
   return category === undefined ? 'please_select_category_first' : 'please_select_invalid_category';
 };
 
-/** The result of a selection. `superseded` means that a later selection replaced it. */
+/** The result of selecting a category. `superseded` means that a later selection replaced this one. */
 export type Chosen =
   | { outcome: 'chosen'; message: string | undefined; subcategory_id: Identifier | undefined }
   | { outcome: 'superseded' };
@@ -81,8 +78,8 @@ export type ChooseCategory = (id: Identifier) => Promise<Chosen>;
 /**
  * Creates the function that selects a category. The function stores the id, clears the sub-category, then fetches and
  * stores the new sub-category (`GET subcategory`) and the shop, if the response contains a shop. If several selections
- * are made, in this tab or another, only the latest is applied. If the request fails, the function rejects with
- * `HttpError` and the gate stays closed.
+ * are made, in any tab, only the latest is applied. If the request fails, the function rejects with `HttpError` and the
+ * gate stays closed.
  */
 export const createChooseCategory = (http: Http, session: Session<Place>): ChooseCategory => {
   let current: AbortController | undefined;
@@ -105,7 +102,7 @@ export const createChooseCategory = (http: Http, session: Session<Place>): Choos
       const [inData, top] = [isPlain(data) ? data : {}, isPlain(json) ? json : {}];
       const received = inData.subcategory_id ?? top.subcategory_id ?? '';
       const subcategory = asId(received);
-      // The sub-category is empty if there is no shop.
+      // The sub-category is empty if the user has no shop in the category.
       const isReadable =
         (subcategory !== undefined || received === '') &&
         isPlain(data ?? {}) &&

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// The API calls for records of SPEC §7 in detail: method, path, headers and body.
+// Tests the method, path, headers and body of the calls for records in SPEC §7.
 import { describe, expect, test } from 'vitest';
 import { messageOf } from '@matjar/admin/client/api';
 import { firstPage } from '@matjar/admin/testing/client';

@@ -5,8 +5,7 @@ import type { Place } from './place';
 
 /**
  * Creates the data provider for the API calls of SPEC §7 and docs/wire.md. Paths and keys are declared with each
- * resource. The headers are set by `createShopClient`. When the account or the shop is saved, the header and the menu
- * are updated.
+ * resource. The headers are set by `createShopClient`. Saving the account or the shop updates the header and the menu.
  */
 export const createDataProvider = ({
   client: { session },

@@ -1,4 +1,4 @@
-// The headers of all API calls (SPEC §7).
+// Tests the headers of all API calls (SPEC §7).
 import { describe, expect, test } from 'vitest';
 import { firstPage } from '@matjar/admin/testing/client';
 import { openProvider, vendorHeaders } from '../../tests/helpers/stage';

@@ -3,7 +3,7 @@ import { asId, regionOf, withTexts } from '@matjar/admin/client/api';
 import type { PlaceRules, SessionState } from '@matjar/admin/client/api';
 import { isPlain } from '@matjar/admin/values';
 
-/** The current shop (`sub_shop` in the API). Its name is a list with the English, then the Arabic name. */
+/** The current shop (`sub_shop` in the API). Its name is an array with the English name, then the Arabic name. */
 export interface Shop {
   id?: Identifier;
   name?: [en: string, ar: string];
@@ -42,9 +42,9 @@ export const placeRules: PlaceRules<Place> = {
 
 export const placeOf = ({ place }: SessionState): Place => place;
 
-/** Returns the name and picture of the open shop for the top of the menu. */
+/** Returns the name and picture of the open shop, which are shown at the top of the menu. */
 export const headOf = (place: Place, language: Language): { name?: string | undefined; image?: string | undefined } => {
-  // If there is no sub-category, the stored shop is the previously open shop.
+  // If no sub-category is open, the stored shop is outdated.
   const { name, subcategory_image: image } = (place.subcategory_id !== undefined && place.shop) || {};
   return { name: name?.[language === 'en' ? 0 : 1] || name?.[0] || undefined, image };
 };

@@ -1,4 +1,4 @@
-// The default API calls of all resources, unless a declaration overrides them.
+// Tests the default API calls of all resources, unless a declaration overrides them.
 import { describe, expect, test } from 'vitest';
 import { HttpError } from '@matjar/admin/client/api';
 import { firstPage } from '@matjar/admin/testing/client';

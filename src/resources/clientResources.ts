@@ -5,7 +5,7 @@ import { myPoints } from './points/myPoints.resource';
 import { myReviews, myUnreviewed } from './reviews/myReviews.resource';
 import { myShops } from './clients/myShops.resource';
 
-/** A client's own records in all shops: views of the shops' resources without internal fields. */
+/** A client's own records in all shops. The resources are views of the shops' resources without internal fields. */
 export const clientResources = [
   myOrders,
   myOrderLines,

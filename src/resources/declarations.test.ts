@@ -1,4 +1,4 @@
-// Rules for all declarations of the product.
+// Tests rules that all of the product's declarations must meet.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { isAllowed } from '@matjar/admin';

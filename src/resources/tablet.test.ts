@@ -5,10 +5,10 @@ import type { Wording } from '@matjar/admin/values';
 import { translate } from '../i18n/server';
 import { resources } from './all';
 
-/** The width of a list's table on a 768-pixel screen, in rem. */
+/** The width, in rem, of a list's table on a screen that is 768 pixels wide. */
 const tablet = 44.6;
 
-/** Returns the columns that a list hides at this width, in a single language. */
+/** Returns the columns that a list hides at this width, for texts in one language. */
 const lostBy = (resource: AnyResource, read: (value: Wording) => string): string[] => {
   const tracks = [
     narrow('select'),

@@ -2,7 +2,7 @@ import { keyViews, logViews, roleViews, webhookViews, withLaterTexts } from '@ma
 import type { ViewsLoader } from '@matjar/admin/client';
 import type { resources } from './all';
 
-/** Custom views by resource. The type rejects misspelt names. */
+/** Custom views by resource. The type rejects misspelled names. */
 export type ViewsByResource = Partial<Record<(typeof resources)[number]['name'], ViewsLoader>>;
 
 const own: ViewsByResource = {
@@ -38,6 +38,6 @@ const own: ViewsByResource = {
 
 /**
  * The custom views. Each view is loaded with the first screen of its resource. Views that replace entire pages are
- * loaded together with the texts of later screens.
+ * loaded together with the texts that later screens use.
  */
 export const views: Readonly<Record<string, ViewsLoader | undefined>> = own;

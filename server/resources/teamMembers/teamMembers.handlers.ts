@@ -139,8 +139,7 @@ export default defineHandlers(teamMembers, {
       if (!person) return;
       if (isOtherRole) {
         await othersOnly(context, record);
-        // Even the platform's staff can't restrict an owner's rights, because nobody else in the shop could restore
-        // them.
+        // Even the platform's staff can't restrict an owner's rights: nobody in the shop could restore them.
         if (ownRole !== null && (await asSystem(tx, (all) => ownsShop(all, person.userId, tenant!.id))))
           throw new FieldError('own_role', 'validation.own_role_of_owner');
       }

@@ -3,12 +3,12 @@ import type { OpeningHours } from '@matjar/admin/values';
 
 const weekday = (day: string): number => new Date(`${day}T00:00Z`).getUTCDay();
 
-/** The opening hours of a day. Null if there are none. */
+/** The opening hours of a day. Null if the day has none. */
 export type DayHours = Pick<OpeningHours, 'close' | 'open'> | null;
 
 /**
- * Returns undefined if a time is within weekly hours, otherwise the hours of that day. If hours end before they begin,
- * they end on the next day.
+ * Returns undefined if a time is within the weekly opening hours, otherwise the hours of that day. Hours with a closing
+ * time before the opening time end on the next day.
  * @param week the hours by day; days without an entry have none
  * @param moment the time in ISO 8601 format
  * @param timeZone the IANA name of the time zone

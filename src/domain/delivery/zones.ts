@@ -1,25 +1,25 @@
-// The zones that a shop delivers to. All amounts are in the currency's smallest units.
+// The zones that a shop delivers to. All amounts are in the currency's smallest unit.
 import type { Address } from '@matjar/admin/values';
 import { governorateOf, placesIn } from './places/data';
 import { placeOf } from './places/match';
 
-/** The parts of an address that determine its zone. */
+/** The parts of an address that determine its delivery zone. */
 export type AddressedPlace = Pick<Address, 'area' | 'city' | 'country'>;
 
 export interface DeliveryZone {
   id: number;
-  /** Ids of places. A governorate includes its areas, except for areas in another zone. */
+  /** The ids of the zone's places. A governorate includes its areas, except for areas that another zone contains. */
   places: readonly string[];
   fee: bigint;
-  /** The price of the goods, before discounts, from which the delivery is free. Null if it is never free. */
+  /** The minimum price of the goods, before discounts, for free delivery. Null if the delivery is never free. */
   freeFrom: bigint | null;
-  /** The minimum price of the goods, before discounts. Null if there is none. */
+  /** The minimum price of the goods in an order, before discounts. Null if there is no minimum. */
   minimum: bigint | null;
 }
 
 /**
- * Finds the zone of an address. Returns undefined if no zone includes its place, or if only the governorate is known
- * and it is divided between zones.
+ * Finds the zone of an address. Returns undefined if no zone includes the address's place. Also returns undefined if
+ * only the governorate is known and several zones share it.
  * @param country the default country of addresses, such as `KW` (ISO 3166-1)
  */
 export const zoneFor = <Z extends Pick<DeliveryZone, 'places'>>(

@@ -1,4 +1,4 @@
-/** The placeholders of saved replies, with their names in both languages. */
+/** The placeholders that saved replies can contain, with their names in both languages. */
 const gapNames = {
   client: ['client', 'العميل'],
   order: ['order', 'الطلب'],
@@ -18,14 +18,17 @@ const gapOf = (name: string): Gap | undefined =>
 export const unknownGap = (text: string): string | undefined =>
   [...text.matchAll(braces)].map(([, name]) => name!).find((name) => gapOf(name) === undefined);
 
-/** Replaces the known placeholders. Doesn't change other placeholders. */
+/** Replaces the placeholders for which `values` contains a value. Other placeholders aren't changed. */
 export const fillGaps = (text: string, values: Partial<Record<Gap, string>>): string =>
   text.replaceAll(braces, (match, name: string) => {
     const gap = gapOf(name);
     return (gap && values[gap]) || match;
   });
 
-/** Returns the start and end of the first placeholder that wasn't replaced, in UTF-16 code units as in a text input. */
+/**
+ * Returns the start and end of the first remaining placeholder, in UTF-16 code units like the selection of a text
+ * input.
+ */
 export const openGap = (text: string): { start: number; end: number } | undefined => {
   const found = [...text.matchAll(braces)].find(([, name]) => gapOf(name!) !== undefined);
   return found && { start: found.index, end: found.index + found[0].length };

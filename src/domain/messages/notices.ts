@@ -14,7 +14,7 @@ export const noticeEvents = {
 
 export type NoticeEvent = keyof typeof noticeEvents;
 
-/** All events of a notice, including the test message that a shop sends to itself. */
+/** All events that notices are sent for, including the test message that a shop sends to itself. */
 export const sentEvents = { ...noticeEvents, test: { en: 'Test', ar: 'تجربة' } } as const;
 
 export type SentEvent = keyof typeof sentEvents;
@@ -65,7 +65,7 @@ export type NoticeProblem = keyof typeof noticeProblems;
 const common = ['client', 'shop', 'link', 'stop'] as const;
 const ofOrder = [...common, 'number', 'total'] as const;
 
-/** The fields that the text of an event may contain, for example `{{number}}`. */
+/** The placeholders that an event's text can contain, for example `{{number}}`. */
 export const noticeFields: Readonly<Record<NoticeEvent, readonly string[]>> = {
   placed: ofOrder,
   confirm_cash: [...ofOrder, 'until'],

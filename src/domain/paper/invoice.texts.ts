@@ -1,7 +1,7 @@
 import type { Text } from '@matjar/admin/values';
 import type { InvoiceKind, InvoiceSum } from './invoice';
 
-/** The titles of a document. With a tax number, the document is a tax document. */
+/** The titles of documents. If the shop has a tax number, the document is a tax document with a different title. */
 export const documentTitles: Readonly<Record<InvoiceKind, { plain: Text; tax: Text; simplified: Text }>> = {
   invoice: {
     plain: { en: 'Invoice', ar: 'فاتورة' },

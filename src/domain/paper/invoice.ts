@@ -1,6 +1,6 @@
 import type { TaxKind } from '../price/tax';
 
-/** A text in English and Arabic; either may be missing. */
+/** A text in English and Arabic. Either language may be missing. */
 export type LanguagePair = readonly [en: string | null, ar: string | null];
 
 export const invoiceKinds = {
@@ -13,7 +13,7 @@ export type InvoiceKind = keyof typeof invoiceKinds;
 /** The amounts of an invoice at one tax rate, as decimal strings. */
 export interface InvoiceRate {
   kind: TaxKind | null;
-  /** The rate in per cent. Null if there is no rate. */
+  /** The tax rate as a percentage. Null if there is no rate. */
   rate: string | null;
   net: string;
   tax: string;
@@ -43,7 +43,7 @@ export interface InvoiceContent {
   currency: string;
   decimals: number;
   time_zone: string;
-  /** The type of digits in the Arabic document. */
+  /** The type of digits that the Arabic document uses. */
   digits: 'arab' | 'latn';
   seller: {
     name: LanguagePair;
@@ -56,18 +56,18 @@ export interface InvoiceContent {
   };
   footer: LanguagePair;
   /**
-   * The client's name. Contains no contact data because invoices to consumers don't require it and some viewers may not
-   * see it.
+   * The client's name, without contact data. Invoices to consumers don't require contact data, and some users who can
+   * view invoices aren't allowed to see it.
    */
   buyer: string;
   order: { number: string; placed_at: string };
-  /** For a credit note, the invoice that it corrects. */
+  /** The invoice that a credit note corrects. Null for invoices. */
   corrects: { number: string; issued_at: string } | null;
   reason: string | null;
   payment_method: string;
   prices_include_tax: boolean;
   lines: readonly InvoiceLine[];
-  /** The amounts between the lines and the total, such as the delivery fee. Discounts are negative. */
+  /** The amounts that are shown between the lines and the total, such as the delivery fee. Discounts are negative. */
   sums: readonly { name: InvoiceSum; amount: string }[];
   rates: readonly InvoiceRate[];
   net: string;

@@ -14,7 +14,7 @@ export const printLanguages = {
   both: { en: 'Both', ar: 'كلتاهما' },
 } as const satisfies Record<string, Text>;
 
-/** The paper sizes: a sheet, or the roll of a receipt printer. */
+/** The paper sizes that orders can be printed on: an A4 sheet or a receipt printer's roll. */
 export const papers = {
   a4: { en: 'A4', ar: 'A4' },
   '80mm': { en: 'Receipt, 80 mm', ar: 'إيصال 80 مم' },
@@ -39,7 +39,10 @@ export const printChoiceOf = (
   paper: known(papers, given.paper, 'a4'),
 });
 
-/** Returns the address of the page with printed orders. `refunds` limits credit notes to these refunds. */
+/**
+ * Returns the address of the print page for orders. If `refunds` is given, only the credit notes of these refunds are
+ * printed.
+ */
 export const printAddress = (
   ids: readonly (number | string)[],
   choice: PrintChoice,

@@ -2,7 +2,7 @@
 export interface QrFields {
   seller: string;
   taxNumber: string;
-  /** The time of the invoice in ISO 8601 format, in UTC and seconds. */
+  /** The time of the invoice in UTC, in ISO 8601 format with a precision of seconds. */
   at: string;
   /** The total including tax, as a decimal string. */
   total: string;
@@ -14,14 +14,14 @@ const maxBytes = 255;
 
 const encoder = new TextEncoder();
 
-/** Returns a text in UTF-8. If it is too long, it is truncated after a complete character. */
+/** Encodes a text in UTF-8. If the text is too long, it is truncated after a complete character. */
 const bytesOf = (text: string): Uint8Array => {
   let kept = text;
   while (encoder.encode(kept).length > maxBytes) kept = Array.from(kept).slice(0, -1).join('');
   return encoder.encode(kept);
 };
 
-/** Returns the content of the QR code: tag, length and value of each field, in base64. */
+/** Returns the content of the QR code: the tag, length and value of each field, encoded in base64. */
 export const qrContent = ({ seller, taxNumber, at, total, tax }: QrFields): string => {
   const values = [seller, taxNumber, `${at.slice(0, 19)}Z`, total, tax].map(bytesOf);
   const bytes = values.flatMap((value, index) => [index + 1, value.length, ...value]);

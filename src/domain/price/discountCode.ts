@@ -1,6 +1,6 @@
 import { inCapitals } from '../codes';
 
-// Separate from codes.ts, which is loaded with the first list.
+// This module is separate from `codes.ts` because the first list loads `codes.ts`.
 
-/** Normalizes a code to capital letters without separators: eid-10 becomes EID10. */
+/** Normalizes a code to upper case without separators. For example, `eid-10` becomes `EID10`. */
 export const plainCode = (code: string): string => inCapitals(code).replaceAll(/[\s\-_.]/g, '');

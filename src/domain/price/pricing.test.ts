@@ -83,7 +83,7 @@ describe('the tax', () => {
   });
 
   test('is computed once per rate, and split among the lines of that rate', () => {
-    // If each line was rounded separately, 0.5 would be rounded up to 1.
+    // If each line were rounded separately, 0.5 would be rounded up to 1.
     expect(priceOf([taxed('5', 10n), taxed('5', 10n), taxed('10', 10n)], [], at('5'))).toMatchObject({
       tax: 2n,
       lines: [{ tax: 1n }, { tax: 0n }, { tax: 1n }],
@@ -153,7 +153,7 @@ describe('promotions', () => {
   });
 });
 
-// An independent implementation of the rules, with floating-point numbers and a separate calculation for each piece.
+// Implements the rules independently, with floating-point numbers and a separate calculation for each piece.
 const reference = (lines: readonly BasketLine[], given: readonly Promotion[], terms: Terms) => {
   const { hand, freeFrom } = terms;
   const per = (units: number, rate: string | null) =>
@@ -233,7 +233,7 @@ const reference = (lines: readonly BasketLine[], given: readonly Promotion[], te
 
 const upTo = (max: number) => fc.integer({ min: 1, max }).map(BigInt);
 const rate = fc.integer({ min: 100, max: 10_000 }).map((hundredths) => (hundredths / 100).toFixed(2));
-/** Taxes with only a few different rates, so that several lines have the same rate. */
+/** Arbitrary taxes. There are only a few different rates, so several lines have the same rate. */
 const taxes: fc.Arbitrary<Tax> = fc.oneof(
   fc.constantFrom('5', '10.00', '15', '7.25').map(standard),
   rate.map(standard),
@@ -314,7 +314,7 @@ describe('10,000 random baskets', () => {
         const { hand: _none, ...plain } = terms;
         const price = priceOf(lines, promotions, plain);
         expect(priceOf(lines, shuffled, plain)).toEqual(price);
-        // Prices before tax are compared because the discount that saves the most may be on goods without tax.
+        // Prices are compared before tax because the highest discount may apply to goods without tax.
         const sold = ({ subtotal, discount, delivery_fee }: Price) => subtotal - discount + delivery_fee;
         expect(sold(price)).toBeLessThanOrEqual(sold(priceOf(lines, promotions.slice(1), plain)));
       }),

@@ -10,24 +10,24 @@ export interface BasketLine {
   qty: number;
   /** The price of a single piece. */
   price: bigint;
-  /** The tax of the goods. Missing or null if there is none. */
+  /** The tax on the goods. Missing or null if there is none. */
   tax?: Tax | null;
 }
 
-/** A running promotion that the buyer may use. */
+/** An active promotion that is available to the buyer. */
 export interface Promotion {
   id: number;
-  /** The type of discount: a fixed amount or a percentage of the goods, or free delivery. */
+  /** The type of discount: a fixed amount, a percentage of the price of the goods, or free delivery. */
   effect: 'amount' | 'delivery' | 'percent';
-  /** The discount in per cent, as a decimal string. Only for `percent`. */
+  /** The discount as a percentage, in a decimal string. Null unless `effect` is `percent`. */
   rate: string | null;
-  /** The fixed discount. Only for `amount`. */
+  /** The fixed discount. Null unless `effect` is `amount`. */
   amount: bigint | null;
-  /** The maximum discount of a `percent` promotion on the entire basket. Null if there is none. */
+  /** The maximum discount that a `percent` promotion gives on the entire basket. Null if there is no maximum. */
   most: bigint | null;
-  /** The minimum price of all goods before discounts. Null if there is none. */
+  /** The minimum price of all goods, before discounts, for the promotion to apply. Null if there is no minimum. */
   minimum: bigint | null;
-  /** True if the promotion can be combined with other promotions of this type. */
+  /** True if the promotion can be combined with other combinable promotions. */
   combines: boolean;
   scope: 'category' | 'product' | 'shop';
   categories: readonly number[];
@@ -37,13 +37,13 @@ export interface Promotion {
 /** A manual discount by a team member: a percentage, or an amount in the currency's smallest unit. */
 export type HandDiscount = { amount: bigint } | { rate: string };
 
-/** The conditions that determine a price in addition to the basket and its promotions. */
+/** The conditions, other than the basket and its promotions, that determine a price. */
 export interface Terms {
   /** The delivery fee before promotions. 0 for pickup. */
   fee: bigint;
-  /** The price of the goods, before discounts, from which there is no delivery fee. */
+  /** The minimum price of the goods, before discounts, for free delivery. */
   freeFrom?: bigint | null | undefined;
-  /** Whether prices include tax, and the tax of the delivery. Null if the shop charges no tax. */
+  /** Whether prices include tax, and the tax on the delivery. Null if the shop charges no tax. */
   tax: { isIncluded: boolean; delivery: Tax | null } | null;
   hand?: HandDiscount | undefined;
 }
@@ -55,7 +55,7 @@ export interface PricedLine {
   tax: bigint;
 }
 
-/** The price of a basket. `subtotal - discount + delivery_fee + tax` is `total`. */
+/** The price of a basket. `subtotal - discount + delivery_fee + tax` equals `total`. */
 export interface Price {
   lines: PricedLine[];
   subtotal: bigint;
@@ -65,14 +65,14 @@ export interface Price {
   delivery_tax: bigint;
   /** The tax that is added to the prices. */
   tax: bigint;
-  /** The tax that the prices include. Either this amount or `tax` is 0. */
+  /** The tax that the prices include. At least one of this amount and `tax` is 0. */
   included_tax: bigint;
   total: bigint;
   /** The ids of the promotions that lowered the price, in ascending order. */
   applied: number[];
   /**
-   * The amount by which the manual discount exceeds the price of the goods; 0 if it doesn't. In the first case, the
-   * discount is ignored.
+   * The amount by which the manual discount exceeds the price of the goods, otherwise 0. A manual discount that is too
+   * high is ignored.
    */
   excess: bigint;
 }
@@ -100,8 +100,8 @@ interface Saving {
 const totalOf = ({ lines, fee }: Saving): bigint => sum(lines) + fee;
 
 /**
- * Returns a promotion's discount on each line. A percentage is rounded per piece so that the price of a line is exactly
- * the price of a piece times the quantity.
+ * Returns a promotion's discount on each line. A percentage is rounded for a single piece, so a line's price is exactly
+ * the price of a piece multiplied by the quantity.
  * @param left the price of each line after other discounts
  */
 const discountsOf = (promotion: Promotion, lines: readonly BasketLine[], left: readonly bigint[]): bigint[] => {
@@ -115,8 +115,8 @@ const discountsOf = (promotion: Promotion, lines: readonly BasketLine[], left: r
 };
 
 /**
- * Applies promotions one after another: first percentages of the full price, then fixed amounts deducted from the
- * remaining price.
+ * Applies promotions one after another. First applies percentages of the full price, then deducts fixed amounts from
+ * the remaining price.
  */
 const together = (promotions: readonly Promotion[], lines: readonly BasketLine[], fee: bigint): Saving => {
   const percentFirst = promotions.toSorted(
@@ -154,9 +154,9 @@ const perLine = (promotions: readonly Promotion[], lines: readonly BasketLine[])
 };
 
 /**
- * Chooses the promotions with the highest total discount. Combinable promotions are applied together. Each other
- * promotion is applied alone, except that percentages without a maximum are compared for each line separately. The
- * order of `promotions` doesn't matter, and an additional promotion never increases the price before tax.
+ * Chooses the promotions with the highest total discount. Combinable promotions are applied together. Every other
+ * promotion is applied alone, but percentages without a maximum are compared separately for each line. The order of
+ * `promotions` doesn't matter, and an additional promotion never increases the price before tax.
  */
 const bestSaving = (promotions: readonly Promotion[], lines: readonly BasketLine[], fee: bigint): Saving => {
   const subtotal = sum(lines.map(grossOf));
@@ -176,8 +176,9 @@ const bestSaving = (promotions: readonly Promotion[], lines: readonly BasketLine
 };
 
 /**
- * Computes the price of a basket. Applies the promotions with the highest total discount, then the manual discount,
- * then delivery and tax. Storefronts, drafts and orders all use this function. Discounts never exceed a line's price.
+ * Computes the price of a basket. Applies the promotions with the highest total discount, then the manual discount, and
+ * then adds delivery and tax. Storefronts, drafts and orders all use this function. Discounts never exceed a line's
+ * price.
  */
 export const priceOf = (
   basket: readonly BasketLine[],
@@ -222,8 +223,8 @@ export const priceOf = (
 };
 
 /**
- * Returns the price of a single piece, as shown in lists of goods, with the promotions that don't depend on the rest of
- * the order. Multiplied by a quantity, it is the price of a line with these promotions.
+ * Returns the price of a single piece, as shown in lists of goods. Applies only promotions that don't depend on the
+ * rest of the order. The price multiplied by a quantity is the price of a line with these promotions.
  */
 export const piecePriceOf = (piece: Omit<BasketLine, 'qty'>, promotions: readonly Promotion[]): bigint =>
   priceOf(

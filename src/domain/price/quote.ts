@@ -1,6 +1,6 @@
 import type { TaxKind, TaxRow } from './tax';
 
-/** A line of a draft order at current prices. Names are in both languages; amounts are decimal strings. */
+/** A line of a draft order at current prices. Names are in both languages, and amounts are decimal strings. */
 export interface QuotedLine {
   place: number;
   variant: number;
@@ -18,11 +18,11 @@ export interface QuotedLine {
   /** The line's share of the tax. Null if the line has no tax class. */
   tax: string | null;
   tax_kind: TaxKind | null;
-  /** The tax rate in per cent. Null unless the goods are taxed. */
+  /** The tax rate as a percentage. Null unless the goods are taxed. */
   tax_rate: string | null;
 }
 
-/** The part of a quote with the same tax rate (see `TaxRow`). Amounts are decimal strings. */
+/** The amounts of a quote that have the same tax rate (see `TaxRow`), as decimal strings. */
 export interface QuotedTax extends Pick<TaxRow, 'kind' | 'rate'> {
   net: string;
   tax: string;
@@ -39,14 +39,14 @@ export interface Sums {
   /** The tax that the prices include. */
   included_tax: string;
   prices_include_tax: boolean;
-  /** The parts of the quote by tax rate. Empty if the shop charges no tax. */
+  /** The amounts of the quote for each tax rate. Empty if the shop charges no tax. */
   tax_rows: QuotedTax[];
   total: string;
 }
 
 /** A draft order at current prices, as calculated by the server. */
 export interface Quote extends Sums {
-  /** The lines of the quote, without lines that can't be sold. */
+  /** The lines of the quote, excluding lines that can't be sold. */
   lines: readonly QuotedLine[];
   /** The reasons why the order can't be placed, by path such as `lines.0.qty`. */
   problems: Readonly<Record<string, string>>;
@@ -91,8 +91,8 @@ const placeIn = (value: unknown): QuoteRequest['address'] => {
 };
 
 /**
- * Extracts the values that determine the quote from a form or record. Ignores incomplete values. An invalid quantity is
- * replaced by 1.
+ * Extracts the values that determine the quote from a form or record. Ignores incomplete values. Replaces an invalid
+ * quantity with 1.
  */
 export const quoteRequestOf = (values: Readonly<Record<string, unknown>>): QuoteRequest => {
   const rows = (values.lines ?? []) as readonly { variant: number | null; qty: unknown }[];

@@ -2,7 +2,7 @@
 import { part, split } from '../units';
 import type { TaxRow } from './tax';
 
-/** The amount of an order or refund with the same tax rate, including its tax. */
+/** The part of an order or refund that has the same tax rate, including its tax. */
 export type RatePart = Pick<TaxRow, 'gross' | 'kind' | 'rate' | 'tax'>;
 
 const sum = (units: readonly bigint[]): bigint => units.reduce((total, one) => total + one, 0n);
@@ -12,9 +12,9 @@ const smaller = (one: bigint, other: bigint): bigint => (one < other ? one : oth
 const larger = (one: bigint, other: bigint): bigint => (one < other ? other : one);
 
 /**
- * Returns the amounts and taxes of a refund by tax rate, without rates that aren't affected. The amount is first
- * assigned to the rates of the returned lines. The rest is split between the remaining amounts of all rates. In total,
- * refunds never exceed the order's gross amounts and taxes, and a full refund returns exactly these.
+ * Returns a refund's amount and tax for each tax rate, omitting rates that aren't affected. The refund is first
+ * assigned to the rates of the returned lines. The rest is split between the remaining amounts of all rates. An order's
+ * refunds never exceed its gross amounts and taxes. A full refund returns exactly these amounts.
  * @param rows the order's rates (`taxRowsOf`).
  * @param earlier the parts of the previous refunds that weren't canceled.
  * @param returned the shares of the returned lines.
@@ -49,7 +49,7 @@ export const refundTaxesOf = (
       const lineTax = part(own.tax, ofLines[index]!, own.gross);
       const restTax = part(whole.tax - own.tax, more, whole.gross - own.gross);
       const gross = ofLines[index]! + more;
-      // Earlier refunds may have been rounded down, but the remaining tax must not exceed the remaining amount.
+      // The remaining tax must not exceed the remaining amount, even if earlier refunds were rounded down.
       const least = larger(0n, whole.tax - (whole.gross - gross));
       const most = smaller(whole.tax, gross);
       return { kind, rate, gross, tax: larger(least, smaller(most, lineTax + restTax)) };
@@ -58,8 +58,8 @@ export const refundTaxesOf = (
 };
 
 /**
- * Returns the tax of a line's returned pieces: a share of the line's tax. The shares of several returns add up exactly
- * to the line's tax.
+ * Returns the tax on a line's returned pieces, which is a share of the line's tax. If all pieces are returned in
+ * several steps, the shares add up exactly to the line's tax.
  */
 export const taxOfPieces = (
   tax: bigint,

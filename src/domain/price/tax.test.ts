@@ -56,7 +56,7 @@ const taxes = fc.constantFrom<Tax | null>(
   { kind: 'exempt', rate: null },
 );
 
-/** A stored order, priced by `priceOf`, with returns and amounts to refund. */
+/** An arbitrary stored order with returns and amounts to refund. Its prices are computed by `priceOf`. */
 const anyOrder = fc
   .record({
     decimals: fc.constantFrom(0, 2, 3),

@@ -4,26 +4,26 @@ import { part, split, trimmed, unitsOf } from '../units';
 /** The type of tax. `zero` and `exempt` charge no tax but must be reported separately to tax authorities. */
 export type TaxKind = 'exempt' | 'standard' | 'zero';
 
-/** The tax of goods or of a delivery. */
+/** The tax on goods or on a delivery. */
 export interface Tax {
   kind: TaxKind;
-  /** The rate in per cent, as a decimal string. Null unless `kind` is `standard`. */
+  /** The rate as a percentage, in a decimal string. Null unless `kind` is `standard`. */
   rate: string | null;
 }
 
 /**
- * A taxed part of an order: a line or the delivery. `units` is its price after discounts, in the currency's smallest
- * unit.
+ * A taxed part of an order, which is a line or the delivery. `units` is its price after discounts, in the currency's
+ * smallest unit.
  */
 export interface TaxedPart {
   units: bigint;
-  /** The tax of the part. Null if the shop charges no tax. */
+  /** The tax on the part. Null if the shop charges no tax. */
   tax: Tax | null;
 }
 
 /**
- * Normalizes a rate for display and comparison: `"15.00"` and 15 become `"15"`, and the rate of `zero` becomes `"0"`.
- * Returns null if there is no rate.
+ * Normalizes a tax rate for display and comparison. `"15.00"` and 15 become `"15"`, and the rate of the kind `zero`
+ * becomes `"0"`. Returns null if there is no rate.
  */
 export const rateOf = (kind: TaxKind | null, rate: number | string | null): string | null =>
   kind === 'standard' && rate !== null ? trimmed(String(rate)) : kind === 'zero' ? '0' : null;
@@ -32,7 +32,7 @@ const keyOf = ({ kind, rate }: { kind: TaxKind | null; rate: number | string | n
   `${kind} ${rateOf(kind, rate)}`;
 
 /**
- * Returns the tax of an amount, rounded half up. If `isIncluded`, the amount includes the tax.
+ * Returns the tax on an amount, rounded half up. If `isIncluded` is true, the amount includes the tax.
  * @param rate per cent, as a decimal string with at most two decimals
  */
 export const taxIn = (units: bigint, rate: string | null, isIncluded: boolean): bigint => {
@@ -41,8 +41,8 @@ export const taxIn = (units: bigint, rate: string | null, isIncluded: boolean): 
 };
 
 /**
- * Returns the tax of each part. The tax of each rate is calculated once for the sum of its parts and then split between
- * them in proportion to their prices.
+ * Returns the tax on each part. For each rate, the tax is calculated on the sum of the parts with this rate, then split
+ * between these parts in proportion to their prices.
  */
 export const taxesOf = (parts: readonly TaxedPart[], isIncluded: boolean): bigint[] => {
   const taxes = parts.map(() => 0n);
@@ -60,11 +60,11 @@ export const taxesOf = (parts: readonly TaxedPart[], isIncluded: boolean): bigin
   return taxes;
 };
 
-/** The part of an order with the same tax rate. `gross` is the sum of `net` and `tax`. */
+/** The part of an order that has the same tax rate. `gross` is the sum of `net` and `tax`. */
 export interface TaxRow {
-  /** The type of tax. Null for orders without tax, and for older orders without a stored tax per line. */
+  /** The type of tax. Null for orders without tax, and for older orders whose lines have no stored tax. */
   kind: TaxKind | null;
-  /** The rate in per cent. `"0"` for `zero`; null for `exempt` and if the rate is unknown. */
+  /** The rate as a percentage. `"0"` for the kind `zero`. Null for the kind `exempt` and if the rate is unknown. */
   rate: string | null;
   net: bigint;
   tax: bigint;
@@ -85,7 +85,7 @@ const ranks: readonly (TaxKind | null)[] = ['standard', 'zero', 'exempt', null];
 export const byRate = (one: Pick<TaxRow, 'kind' | 'rate'>, other: Pick<TaxRow, 'kind' | 'rate'>): number =>
   ranks.indexOf(one.kind) - ranks.indexOf(other.kind) || Number(other.rate) - Number(one.rate);
 
-/** Adds up parts by tax rate. If `isIncluded`, their prices include the tax. */
+/** Adds up the parts of each tax rate. If `isIncluded` is true, the prices of the parts include the tax. */
 export const rowsByRate = (parts: readonly TaxPart[], isIncluded: boolean): TaxRow[] => {
   const rows = new Map<string, TaxRow>();
   for (const one of parts) {
@@ -99,17 +99,17 @@ export const rowsByRate = (parts: readonly TaxPart[], isIncluded: boolean): TaxR
   return [...rows.values()].toSorted(byRate);
 };
 
-/** The stored price and tax of an order's line. Amounts are decimal strings. */
+/** The stored price and tax of an order's line, as decimal strings. */
 export interface TaxedLine {
   /** The price after discounts. */
   total: string;
-  /** The line's tax. Null if the shop charged no tax, and for older orders without a stored tax per line. */
+  /** The line's tax. Null if the shop charged no tax, and for lines of older orders, which have no stored tax. */
   tax: string | null;
   tax_kind: TaxKind | null;
   tax_rate: number | string | null;
 }
 
-/** The stored sums of an order and the tax of its delivery. Amounts are decimal strings. */
+/** The stored totals of an order and the tax on its delivery, as decimal strings. */
 export interface TaxedOrder {
   delivery_fee: string;
   delivery_tax: string | null;
@@ -129,7 +129,8 @@ export const taxOf = ({ tax, included_tax }: Pick<TaxedOrder, 'included_tax' | '
 
 /**
  * Returns the net price, tax and gross price of an order for each of its tax rates, after discounts and including the
- * delivery. They add up to the order's total and tax. For orders without a stored tax per line, returns a single row.
+ * delivery. The rows add up to the order's total and tax. If the order's lines have no stored tax, returns a single
+ * row.
  */
 export const taxRowsOf = (order: TaxedOrder, lines: readonly TaxedLine[], decimals: number): TaxRow[] => {
   const fee = unitsOf(order.delivery_fee, decimals);

@@ -1,7 +1,7 @@
 import { field } from '@matjar/admin';
 
 /**
- * The type of tax of a line or delivery at the time of the sale. Null if the shop charged no tax, and for older orders.
+ * The type of tax on a line or delivery at the time of the sale. Null if the shop charged no tax, and for older orders.
  */
 export const taxKind = field.choice({
   label: { en: 'Taxation', ar: 'المعاملة الضريبية' },
@@ -13,10 +13,10 @@ export const taxKind = field.choice({
   },
 });
 
-/** The tax rate in per cent at the time of the sale. Null if no tax was charged. */
+/** The tax rate at the time of the sale, as a percentage. Null if no tax was charged. */
 export const taxRate = field.percent({ label: { en: 'Tax rate', ar: 'نسبة الضريبة' }, readOnly: true, decimals: 2 });
 
-/** The parts of an order's tax, in addition to the tax that is added to its prices. */
+/** The tax fields of an order other than the tax that is added to its prices. */
 export const orderTax = {
   included_tax: field.money({
     label: { en: 'Tax included', ar: 'الضريبة المشمولة' },

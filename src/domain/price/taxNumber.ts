@@ -9,14 +9,18 @@ const formats: Readonly<Record<string, RegExp | undefined>> = {
   SA: /^3\d{13}3$/,
 };
 
-/** Normalizes a tax number: Latin digits, capital letters, no spaces or hyphens. */
+/**
+ * Normalizes a tax number: converts digits to Latin digits and letters to upper case, and removes spaces and hyphens.
+ */
 export const plainTaxNumber = (typed: string): string => plain(typed).replaceAll(/[\s-]/g, '').toUpperCase();
 
-/** Returns true if a tax number is valid. Numbers of countries without a known format are accepted. */
+/**
+ * Returns true if a tax number is valid. If the format of a country's numbers isn't known, all numbers are accepted.
+ */
 export const isTaxNumber = (typed: string, country: string): boolean =>
   formats[country]?.test(plainTaxNumber(typed)) ?? true;
 
-/** The tax number of a shop. The server validates it according to the country of the shop's currency. */
+/** The tax number of a shop. The server validates it according to the rules of the country of the shop's currency. */
 export const taxNumber = field.text({
   label: { en: 'Tax number', ar: 'الرقم الضريبي' },
   max: 40,

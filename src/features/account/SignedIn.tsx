@@ -40,7 +40,8 @@ type Ending = { session_id: number } | 'others' | 'all';
 const queryKey = ['own-sessions'];
 
 /**
- * Returns the user's sessions and a mutation that ends them. Ending all sessions also signs the user out of this page.
+ * Returns the user's sessions and a mutation that ends sessions. If all sessions end, the user is also signed out of
+ * this page.
  */
 const useSessions = () => {
   const client = useClient();
@@ -95,7 +96,7 @@ const Device = ({ one }: { one: OwnSession }) => {
   const text = useText();
   const formats = useFormats();
   const { browser, system, address, last_seen_at: seen, current } = one;
-  // The names of the browser and the system are in Latin letters in both languages.
+  // The names of browsers and operating systems are in Latin letters in both languages.
   const name = [browser, system].filter(Boolean).map((part) => <bdi key={part}>{part}</bdi>);
   return (
     <Box sx={{ minInlineSize: 0, flex: 1 }}>
@@ -123,8 +124,8 @@ const Device = ({ one }: { one: OwnSession }) => {
 };
 
 /**
- * The user's sessions, with the current session marked. The user can end a single session, all other sessions, or all
- * sessions.
+ * A list of the user's sessions, in which the current session is marked. The user can end a single session, all other
+ * sessions, or all sessions.
  */
 const Sessions = () => {
   const id = useId();
@@ -209,7 +210,7 @@ const Sessions = () => {
   );
 };
 
-/** The user's sessions. Renders nothing if the API doesn't list sessions. */
+/** A list of the user's sessions. Renders nothing if the API doesn't list sessions. */
 const SignedIn = () => useRegistry().offers('sessions') && <Sessions />;
 
 export default SignedIn;

@@ -53,7 +53,10 @@ const Choice = ({ label, value, choices, onChange }: ChoiceProps) => {
   );
 };
 
-/** A dialog to choose a format and language, then download all data that the shop stores about a client. */
+/**
+ * A dialog in which the user chooses a format and a language and then downloads all data that the shop stores about a
+ * client.
+ */
 const DataDialog = ({ ids, onClose }: { ids: readonly Identifier[]; onClose(): void }) => {
   const text = useText();
   const translate = useTranslate();

@@ -24,7 +24,10 @@ interface CodeFormProps {
   onAsk(code: string): void;
 }
 
-/** The input for codes, which can be typed or scanned. Contains a camera button if the device has a camera. */
+/**
+ * The input for codes, which the user can type or scan. If the device has a camera, the input contains a button that
+ * opens it.
+ */
 const CodeForm = ({ id, label, value, complaint, isBusy, input, onType, onAsk }: CodeFormProps) => {
   const text = useText();
 
@@ -93,7 +96,7 @@ interface FoundCardProps {
   onClear(): void;
 }
 
-/** The record with a code, whether its action is possible, and the result. */
+/** A card that shows the record with the entered code, whether its action is possible, and the action's result. */
 const FoundCard = ({ kind, shown, isBusy, heading, onConfirm, onClear }: FoundCardProps) => {
   const { resource, action, shows } = kind;
   const { record, notice, isOpen } = shown;
@@ -140,7 +143,7 @@ const FoundCard = ({ kind, shown, isBusy, heading, onConfirm, onClear }: FoundCa
   );
 };
 
-/** Returns true on touch devices, where focusing an input opens a keyboard that covers half of the page. */
+/** Returns true on touch devices. On these devices, focusing an input opens a keyboard that covers half of the page. */
 const isTouched = () => window.matchMedia('(pointer: coarse)').matches;
 
 /** A form for codes of a single kind. After each code, the input is ready for the next code. */
@@ -155,7 +158,7 @@ const Desk = ({ kind, others }: { kind: KnownKind; others: readonly KnownKind[] 
 
   const toField = () => {
     input.current?.focus();
-    // Selects the text so that the next code replaces it.
+    // Selects the entered code so that the next code replaces it.
     input.current?.select();
   };
   const ask = async (code: string) => {

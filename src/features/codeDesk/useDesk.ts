@@ -10,14 +10,14 @@ import type { AdminDataProvider, HttpError } from '@matjar/admin/client/api';
 import { readCode } from '../../domain/codes';
 import { texts } from './texts';
 
-/** An action that is performed once per code. The resource must have a field `code` with a filter. */
+/** An action that can be performed once for each code. Its resource must have a field `code` with a filter. */
 export interface CodeKind {
   name: string;
-  /** The name of the action. The code is its input. */
+  /** The name of the action. The action's input is the code. */
   action: string;
-  /** The fields to show before the action is confirmed. */
+  /** The fields that are shown before the user confirms the action. */
   shows: readonly string[];
-  /** The message keys for a missing code and for an unknown code. */
+  /** The key of the message for a missing code. `notFound` is the key of the message for an unknown code. */
   missing: string;
   notFound: string;
 }
@@ -63,8 +63,8 @@ export interface DeskResult {
 }
 
 /**
- * Finds records by code and performs their action. Ignores the results of earlier lookups. If a code belongs to another
- * kind, the error message contains this kind.
+ * Finds a record by its code and performs the record's action. Ignores the results of earlier lookups. If the code
+ * belongs to a different kind of record, the error message names this kind.
  */
 export const useDesk = ({ resource, action: name, missing, notFound }: KnownKind, others: readonly KnownKind[]) => {
   const dataProvider = useDataProvider<AdminDataProvider>();
@@ -109,7 +109,7 @@ export const useDesk = ({ resource, action: name, missing, notFound }: KnownKind
     return typeof own === 'string' ? own : translate(message, { _: message });
   };
 
-  /** Returns the error message for a code that this kind doesn't have. */
+  /** Returns the error message for a code that belongs to no record of this kind. */
   const notHere = async (code: string): Promise<string> => {
     const found = await Promise.all(others.map((kind) => look(code, kind.name).catch(() => undefined)));
     const other = others.find((_, index) => found[index]);
@@ -124,7 +124,7 @@ export const useDesk = ({ resource, action: name, missing, notFound }: KnownKind
   };
 
   const find = async (typed: string): Promise<void> => {
-    // The result of the previous code must be rendered first.
+    // A new code is ignored while the previous code's action is running.
     if (isActing.current) return;
     clear();
     const code = readCode(typed);
@@ -151,7 +151,7 @@ export const useDesk = ({ resource, action: name, missing, notFound }: KnownKind
       return { record: { ...known, ...result.data }, isOpen: false, notice: { severity: 'success', message } };
     } catch (error) {
       const notice: Notice = { severity: 'error', message: messageFor(error) };
-      // The action was rejected because the record has changed, so the current record is shown.
+      // If the action is rejected because the record has changed, the current record is shown.
       const now = await look(String(code)).catch(() => undefined);
       return { ...resultOf(now ?? { id, code, version, ...known }), notice };
     }

@@ -11,12 +11,12 @@ describe('the character of a pressed key', () => {
     ['7', 'Digit7', '7'],
     ['7', 'Numpad7', '7'],
     ['-', 'Minus', '-'],
-    // Keys of an Arabic keyboard, with and without Shift, and a key that types two letters.
+    // The keys of an Arabic keyboard, with and without Shift, including a key that types two letters.
     ['ن', 'KeyK', 'K'],
     ['٧', 'Digit7', '7'],
     ['َ', 'KeyQ', 'Q'],
     ['لا', 'KeyB', 'B'],
-    // On a Latin layout, the result is the typed letter, regardless of the key's position.
+    // With a Latin keyboard layout, the result is the typed letter, regardless of the key's position.
     ['a', 'KeyQ', 'a'],
   ])('is for %s on the key %s the character %s', (key, code, sign) => expect(press(key, code)).toBe(sign));
 

@@ -9,8 +9,8 @@ const printable = /^[!-~]$/;
 export const isLatin = ({ key }: Press): boolean => printable.test(key);
 
 /**
- * Returns the character that a key press adds to a code, or undefined for other keys. Scanners press the keys of a
- * Latin keyboard. With an Arabic keyboard layout, the physical key determines the character.
+ * Returns the character that a key press adds to a code, or undefined for other keys. Scanners simulate the keys of a
+ * Latin keyboard. If the keyboard layout is Arabic, the physical key determines the character.
  */
 export const signOf = (press: Press): string | undefined => {
   const { key, code, ctrlKey, metaKey, altKey } = press;
@@ -20,8 +20,8 @@ export const signOf = (press: Press): string | undefined => {
 };
 
 /**
- * Calls `onSign` with the first character that is typed outside all inputs. A scanner's input is sent to the focused
- * element, and the Enter key after a code must not press a focused button.
+ * Calls `onSign` with the first character that is typed while no input has the focus. Scanners send their input to the
+ * focused element, and the Enter key after a code must not press a focused button.
  */
 export const useTypedAnywhere = (onSign: (sign: string) => void): void => {
   const press = useEffectEvent((event: KeyboardEvent) => {

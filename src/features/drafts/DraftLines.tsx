@@ -20,7 +20,7 @@ import { texts } from './texts';
 interface DraftLineProps {
   /** The path of the line in the form. */
   source: string;
-  /** The product. It, its current offer and the line's quote may still be loading. */
+  /** The product, its current offer and the line's quote. They are undefined while they are loading. */
   goods: NamedGoods | undefined;
   offered: QuotedLine | undefined;
   line: QuotedLine | undefined;
@@ -182,7 +182,7 @@ const DraftLines = ({ source }: { source: string }) => {
 
 export default DraftLines;
 
-/** The page of a new draft order, prefilled with the client from the address. */
+/** The page for creating a draft order. The client is prefilled from the page's address. */
 export const NewDraft = () => {
   const client = Number(new URLSearchParams(useLocation().search).get('client'));
   return <CreatePage resource={orderDrafts} {...(Number.isInteger(client) && client > 0 && { given: { client } })} />;

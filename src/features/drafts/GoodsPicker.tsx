@@ -18,7 +18,10 @@ interface Found {
 /** The debounce delay in milliseconds. */
 const pause = 250;
 
-/** A product search by name, SKU or barcode. If a code is followed by Enter, its product is added immediately. */
+/**
+ * A product search by name, SKU or barcode. If the user presses Enter after a code, the product with this code is added
+ * immediately.
+ */
 export const GoodsPicker = ({ client, onPick }: { client: number | null; onPick: (goods: QuotedLine) => void }) => {
   const text = useText();
   const translate = useTranslate();
@@ -72,7 +75,7 @@ export const GoodsPicker = ({ client, onPick }: { client: number | null; onPick:
     }
   };
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
-    // If an option is highlighted, Enter selects it. In this input, Enter never submits the form.
+    // Enter selects the highlighted option, if there is one. In this input, Enter never submits the form.
     if (
       event.key !== 'Enter' ||
       event.defaultPrevented ||

@@ -5,7 +5,10 @@ import type { Quote, Sums } from '../../domain/price/quote';
 import { TaxRates } from '../tax/TaxRates';
 import { texts } from './texts';
 
-/** Fields of a draft, apart from its lines, with errors that can prevent placing the order. */
+/**
+ * The fields of a draft that can have errors that prevent placing the order. Errors on a single line are shown with the
+ * line.
+ */
 const problemsOfDraft = ['address', 'delivery_slot', 'lines', 'discount_code', 'discount_amount'] as const;
 
 const parts = ['subtotal', 'discount', 'delivery_fee', 'tax'] as const satisfies readonly (keyof Sums)[];
@@ -19,7 +22,7 @@ const labels = {
 
 const line = { display: 'flex', justifyContent: 'space-between', gap: 2 } as const;
 
-/** The totals of a draft. Parts that are zero are hidden. */
+/** The totals of a draft. Amounts that are zero are hidden. */
 const SumsColumn = ({ quote, isStale }: { quote: Quote; isStale: boolean }) => {
   const text = useText();
   const formats = useFormats();

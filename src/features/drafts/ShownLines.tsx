@@ -28,7 +28,10 @@ export interface StoredDraft {
   };
 }
 
-/** Returns the goods of a stored line. With them, the line has its final height before prices are loaded. */
+/**
+ * Returns the goods of a stored line. They are shown before prices are loaded, so the line's height doesn't change
+ * afterwards.
+ */
 export const storedGoods = ({ lines, labels }: StoredDraft, id: number | undefined): NamedGoods | undefined => {
   const place = id === undefined ? -1 : (lines ?? []).findIndex((line) => line.id === id);
   const titles = labels?.lines?.[place];
@@ -47,8 +50,8 @@ export const storedGoods = ({ lines, labels }: StoredDraft, id: number | undefin
 const textOf = ([en, ar]: readonly (string | null)[]): Text => ({ en: en ?? '', ar: ar ?? '' });
 
 /**
- * Returns a function that formats names of goods in the current language: the product `Shirt`, the options `Black,
- * Large`, and the full name `Shirt, Black, Large`.
+ * Returns a function that returns the name of goods in the current language: the product's name (`Shirt`), the options
+ * (`Black, Large`), and the full name (`Shirt, Black, Large`).
  */
 export const useGoodsName = () => {
   const text = useText();

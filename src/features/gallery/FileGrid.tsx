@@ -68,7 +68,7 @@ const FileCard = ({ resource, record, selectable }: FileCardProps) => {
             paddingBlock: { xs: 1.5, sm: 0 },
             fontWeight: 600,
             fontSize: 'body2.fontSize',
-            // Makes the entire card clickable.
+            // The link covers the entire card.
             '&::after': { content: '""', position: 'absolute', inset: 0 },
           }}
         >
@@ -110,7 +110,7 @@ const FileCard = ({ resource, record, selectable }: FileCardProps) => {
   );
 };
 
-/** A grid with at least two columns. */
+/** The style of a grid with at least two columns. */
 export const wall = {
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(10.5rem, 44%), 1fr))',

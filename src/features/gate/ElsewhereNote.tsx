@@ -18,13 +18,16 @@ const texts = {
 
 type Name = [string, string];
 
-/** A warning that the shop was switched in another tab but not on this page, with a button to switch it here too. */
+/**
+ * A warning that the shop was switched in another tab but not on this page. It contains a button that switches the shop
+ * on this page, too.
+ */
 const ElsewhereNote = () => {
   const text = useText();
   const { session } = useClient() as Client<Place>;
   const { shop } = placeOf(useSession());
   const nameOf = (name: Name | null | undefined) => (name ? text({ en: name[0], ar: name[1] }) : undefined);
-  // The name of the other tab's shop isn't known until it is loaded in that tab.
+  // The name of the other shop is unknown until the other tab has loaded it.
   const name = useSyncExternalStore(session.subscribe, () => JSON.stringify(session.elsewhere()?.shop?.name ?? null));
   const other = nameOf(JSON.parse(name) as Name | null) ?? text(texts.other);
   return (

@@ -16,8 +16,8 @@ import { placeOf } from '../../providers/place';
 import type { Place } from '../../providers/place';
 
 /**
- * Returns the address of the first page of the current resource's list, which is opened when the shop changes. Returns
- * undefined if this page is already open or if the resource doesn't belong to a shop.
+ * Returns the address of the first page of the current resource's list. This page is opened when the shop changes.
+ * Returns undefined if this page is already open or if the resource doesn't belong to a shop.
  */
 export const startOfResource = (
   { pathname, search }: Where,
@@ -30,8 +30,8 @@ export const startOfResource = (
 
 /**
  * Returns the function that selects a category (SPEC §4). The function immediately shows a notice. When the response is
- * received, it opens the gate and shows the server's message. On a record or a later page of a list, it opens the
- * list's first page.
+ * received, it opens the gate and shows the server's message. If a record or a later page of a list is open, it opens
+ * the list's first page.
  */
 export const useChooseCategory = (): ((id: Identifier) => void) => {
   const { http, registry } = useServices();
@@ -44,13 +44,13 @@ export const useChooseCategory = (): ((id: Identifier) => void) => {
 
   const { mutate } = useMutation<Chosen, Error, Identifier>({
     mutationKey: choosingKey,
-    // Sends the request even when offline so that it fails with a message instead of being paused.
+    // The request is sent even when offline, so that it fails with a message instead of being paused.
     networkMode: 'always',
     retry: 0,
     mutationFn: async (id) => {
       const reply = chooseCategory(id);
       reply.catch(() => {});
-      // Waits until the previous shop's screen is unmounted, including any form that would block the navigation.
+      // Waits until the previous shop's screen is unmounted, because its form could block the navigation.
       await Promise.resolve();
       const start = startOfResource(where(), registry.all);
       if (start) navigate(start);
@@ -77,7 +77,7 @@ interface GateState {
 }
 
 /**
- * Returns the state of the gate. The shop's resources can be used only in a category with a known sub-category (SPEC
+ * Returns the state of the gate. The shop's resources are available only in a category with a known sub-category (SPEC
  * §4).
  */
 export const useCategoryGate = (): GateState => {
@@ -88,7 +88,7 @@ export const useCategoryGate = (): GateState => {
   };
 };
 
-/** A page that replaces screens that require a category, with a message about the missing choice. */
+/** A page with a message about the missing category. It replaces screens that require a category. */
 export const ClosedGate = ({ reason }: { reason: Exclude<Gate, 'open'> }) => {
   const translate = useTranslate();
   return (
@@ -140,7 +140,7 @@ interface GatedProps {
 }
 
 /**
- * Renders a shop's screen if a shop is open, otherwise a message about the missing choice. When the shop is switched,
+ * Renders a shop's screen if a shop is open, otherwise a message about the missing category. When the shop is switched,
  * the screen is remounted so that no data of the previous shop remains.
  */
 export const Gated = ({ resource, children }: GatedProps) => {

@@ -22,7 +22,7 @@ const useCategories = () => {
     staleTime: Infinity,
   });
   const client = useQueryClient();
-  // Changes on this page are shown immediately. Other tabs fetch the categories again when they are loaded.
+  // The page shows its own changes immediately. Other tabs fetch the categories again when they are reloaded.
   useEffect(
     () =>
       client.getMutationCache().subscribe(({ type, mutation }) => {
@@ -65,7 +65,7 @@ const CategorySelector = () => {
   );
 };
 
-/** Returns the categories that aren't selected, each with a function that switches to it. */
+/** Returns the categories other than the selected category, each with a function that switches to it. */
 const useOtherCategories = (): Elsewhere[] => {
   const language = useTextKey();
   const { category_id: current } = placeOf(useSession());

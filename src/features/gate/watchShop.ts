@@ -9,11 +9,11 @@ export interface ShopWatch {
   session: Session;
   queryClient: QueryClient;
   store: Store;
-  /** The names of resources that have lists with a stored page, filters and selection. */
+  /** The names of the resources whose lists have a stored page, filters and selection. */
   resources: readonly string[];
 }
 
-/** The first elements of query keys that don't depend on the shop. */
+/** The first elements of the query keys whose data doesn't depend on the shop. */
 const lasting: readonly string[] = ['auth', 'header', categoryChoices[0]];
 
 /**
@@ -25,7 +25,7 @@ export const watchShop = ({ session, queryClient, store, resources }: ShopWatch)
   let lastShop = current();
   let isOut = false;
   return session.subscribe(() => {
-    // If the user signs in again above an open form, the data is kept.
+    // If the user signs in again in the dialog above an open form, the data is kept.
     isOut = !session.get().token || (isOut && current() === undefined);
     if (isOut || current() === lastShop) return;
     lastShop = current();
@@ -38,8 +38,8 @@ export const watchShop = ({ session, queryClient, store, resources }: ShopWatch)
 const pause = 500;
 
 /**
- * Prevents the page from switching to the shop of another tab while it has unsaved input or pending writes, which
- * belong to the displayed shop. Afterwards, the page switches too. Returns the cleanup function.
+ * Prevents the page from switching to another tab's shop while the page has unsaved input or pending writes, because
+ * these belong to the displayed shop. Afterwards, the page switches, too. Returns the cleanup function.
  */
 export const holdShop = ({ session, queryClient }: { session: Session; queryClient: QueryClient }): (() => void) => {
   const changes = {

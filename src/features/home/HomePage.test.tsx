@@ -71,7 +71,7 @@ const getList = vi.fn(async () => ({
   total: 1,
 }));
 
-// Charts are replaced because jsdom has no layout. The browser tests cover them.
+// Charts are replaced because jsdom has no layout. The browser tests cover charts.
 vi.mock('@mui/x-charts/LineChart', () => ({ LineChart: () => null }));
 afterAll(() => vi.doUnmock('@mui/x-charts/LineChart'));
 
@@ -109,7 +109,7 @@ describe('the home page', () => {
       expect.stringMatching(/^7.*Arabic/),
       expect.stringMatching(/^2.*Categories/),
     ]);
-    // The link of this task opens its first record.
+    // The link of this task opens the task's first record.
     expect(links[0]).toHaveAttribute('href', '/messages/41/show');
     expect(links[1]).toHaveAttribute('href', expect.stringContaining('/products/view-all?filter='));
   });

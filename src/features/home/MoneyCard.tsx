@@ -9,7 +9,7 @@ import { Measures, TodayNote, useDays } from '../visitors/Measures';
 import { texts as words } from '../visitors/texts';
 import { texts } from './texts';
 
-/** Available and expected money, with a link to the money page. */
+/** A card with the available and the expected money, and a link to the money page. */
 export const MoneyCard = ({ money: { available, pending } }: { money: NonNullable<Today['money']> }) => {
   const text = useText();
   const formats = useFormats();
@@ -38,7 +38,7 @@ export const MoneyCard = ({ money: { available, pending } }: { money: NonNullabl
   );
 };
 
-/** Fetches today's numbers. They are fetched again together with the overview. */
+/** Fetches today's numbers. They are refetched together with the overview. */
 export const useToday = (enabled: boolean) =>
   useFigures<Today>({
     queryKey: ['overview', 'today'],

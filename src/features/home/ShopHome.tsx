@@ -31,7 +31,7 @@ import { texts } from './texts';
 
 const shown = ['revenue', 'orders', 'visitors'] as const;
 
-/** Today's sales and visitors, compared with the same weekday last week up to the same time. */
+/** A card with today's sales and visitors, compared with the same weekday last week up to the same time. */
 const TodayCard = ({ today }: { today: Today }) => {
   const text = useText();
   const formats = useFormats();
@@ -99,14 +99,14 @@ const TodayCard = ({ today }: { today: Today }) => {
   );
 };
 
-// The layouts of the home page's cards. They depend on the width that is available next to the menu.
+// The layouts of the home page's cards depend on the width that is available next to the menu.
 
-/** The outer container. The inner layouts depend on its width. */
+/** The style of the page's outer container. The inner layouts depend on its width. */
 const wholeLook = { containerType: 'inline-size', display: 'grid', gap: 2, minInlineSize: 0 } as const;
 
 const two = '@container (min-width: 54rem)';
 
-/** Matches if the page is wide enough for all cards in a single row. */
+/** A container query that matches if the page is wide enough for all cards in a single row. */
 const four = '@container (min-width: 108rem)';
 
 const topLook = {
@@ -116,7 +116,7 @@ const topLook = {
   [two]: { gridTemplateColumns: 'minmax(0, 3fr) minmax(14rem, 1fr)' },
 } as const;
 
-/** The layout of the tasks and sales, which are next to each other. Sales are twice as wide. */
+/** The layout that places the tasks next to the sales. The sales are twice as wide. */
 const mainLook = {
   display: 'grid',
   gap: 2,
@@ -161,7 +161,7 @@ const HomeSkeleton = () => (
   </Coming>
 );
 
-/** Links to the first lists, shown if the API doesn't count records. */
+/** Links to the first lists. They are shown if the API doesn't count records. */
 const Lists = ({ resources }: { resources: readonly ResourceHead[] }) => {
   const text = useText();
   const label = useLabel();
@@ -218,7 +218,7 @@ const Lists = ({ resources }: { resources: readonly ResourceHead[] }) => {
 
 const maxRows = 6;
 
-/** A shop's home page: first today's numbers and urgent tasks, then sales and visits, then totals. */
+/** A shop's home page. It shows today's numbers and urgent tasks first, then sales and visits, then totals. */
 export const ShopHome = ({ place }: { place: string }) => {
   const { registry } = useServices();
   const role = useSession().user?.role_type;

@@ -4,7 +4,8 @@ import type { Identifier } from '@matjar/admin';
 import { useServices } from '@matjar/admin/client';
 
 /**
- * The API call that a role uses to download an invoice: its path, and the name of the parameter with the invoice's id.
+ * The API call for downloading an invoice: its path, and the name of the parameter that contains the invoice's id. The
+ * call depends on the user's role.
  */
 export interface InvoiceCalls {
   path: 'invoice_pdf' | 'my_invoice_pdf';
@@ -19,7 +20,10 @@ interface Archive {
   href: string | null;
 }
 
-/** The expected types of an archive's values. The URL is omitted because it is null at first. */
+/**
+ * A sample of the response about an archive, for validating the types of its values. The URL is omitted because it is
+ * null at first.
+ */
 const archiveLike = { archive_id: '', total: 0, done: 0, failed: false };
 
 /** Starts the download of a file from a URL that is valid for a limited time. */

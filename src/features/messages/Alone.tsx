@@ -6,7 +6,10 @@ import { PageHeading, useTrail } from '@matjar/admin/client/parts';
 import { Conversation } from './Conversation';
 import type { TalkResources, Thread } from './resources';
 
-/** On a short screen, for example above a keyboard, the heading is on the same line as the link to the list. */
+/**
+ * The layout for a screen of low height, such as above an on-screen keyboard. The heading and the link to the list
+ * share a line.
+ */
 const shortLook = {
   display: 'flex',
   alignItems: 'center',
@@ -16,7 +19,10 @@ const shortLook = {
   '& h1': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', fontSize: 'h3.fontSize' },
 } as const;
 
-/** Fills the screen between the page's first line and the keyboard so that only the messages scroll. */
+/**
+ * The style that fills the screen between the page's first line and the on-screen keyboard, so that only the messages
+ * scroll.
+ */
 const aloneLook = {
   display: 'flex',
   flexDirection: 'column',
@@ -26,7 +32,7 @@ const aloneLook = {
   '@media (max-height: 600px)': { '& > :first-child': shortLook },
 } as const;
 
-/** A single conversation on a narrow page. Its subject is the heading, and the breadcrumb links to the list. */
+/** A single conversation on a narrow page. Its subject is the page's heading, and the breadcrumb links to the list. */
 export const Alone = ({ resources, id }: { resources: TalkResources; id: number }) => {
   const label = useLabel();
   const trail = useTrail(resources.threads);

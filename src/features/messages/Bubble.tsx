@@ -17,13 +17,13 @@ interface SpokenProps {
 }
 
 /**
- * A message bubble. Messages of the user's side are aligned to the end of the line, all other messages to the start.
- * The text has the direction of its language.
+ * A message bubble. Messages from the user's side are aligned to the end of the line, and all other messages to the
+ * start. The direction of the text is that of its language.
  */
 const Spoken = ({ isOwn, isPending, body, attachments, children }: SpokenProps) => (
   <Box
     component="li"
-    // Prevents a screen reader from reading the message before it has been sent.
+    // Prevents a screen reader from reading a message aloud before it has been sent.
     aria-live={isPending ? 'off' : undefined}
     sx={{
       maxInlineSize: 'min(85%, 36rem)',
@@ -100,7 +100,7 @@ interface PendingProps {
   onDiscard(): void;
 }
 
-/** A message that is being sent or has failed. */
+/** The bubble of a message that is being sent or couldn't be sent. */
 export const PendingBubble = ({ message: { body, attachments, error }, onRetry, onEdit, onDiscard }: PendingProps) => {
   const text = useText();
   const translate = useTranslate();

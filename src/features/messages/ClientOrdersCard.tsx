@@ -55,7 +55,8 @@ interface ClientOrdersProps {
 }
 
 /**
- * The client's latest orders with their status and total. If the conversation is about an order, this order is first.
+ * The client's latest orders with their status and total. If the conversation is about an order, this order is listed
+ * first.
  */
 const ClientOrders = ({ client, about }: ClientOrdersProps) => {
   const text = useText();
@@ -114,8 +115,8 @@ const ClientOrders = ({ client, about }: ClientOrdersProps) => {
 export const roomy = '(min-width: 1400px)';
 
 /**
- * Returns the client and the order of a conversation. Returns undefined on the client's side and for users who may not
- * read orders.
+ * Returns the client and the order of a conversation. Returns undefined on the client's side and for users who don't
+ * have the right to read orders.
  */
 const useOrders = ({ side }: TalkResources, thread: Thread) => {
   const head = useRegistry().head(ordersName);

@@ -18,14 +18,17 @@ import { useReplies } from './replies/useReplies';
 interface ComposerProps {
   resources: TalkResources;
   thread: number;
-  /** The key with which unsent text is stored. */
+  /** The storage key of the unsent text. */
   draft: string;
-  /** The values for placeholders of saved replies. If undefined, no saved replies are offered. */
+  /** The values for the placeholders of saved replies. If undefined, saved replies aren't available. */
   about: ReplyContext | undefined;
   onSend(message: Writing): void;
 }
 
-/** The style that keeps the input above the lower edge and, on a phone, above the menu and keyboard. */
+/**
+ * The style that keeps the input visible at the bottom of the screen. On a phone, the input is above the menu and the
+ * keyboard.
+ */
 const pinned = {
   position: 'sticky',
   insetBlockEnd: 'var(--mj-foot, 0px)',

@@ -13,8 +13,8 @@ import { texts } from './texts';
 import { useAbout } from './replies/useReplies';
 
 /**
- * The polling intervals in milliseconds. Shops poll because the signed URLs of attachments expire after an hour or two;
- * clients poll because they have no event stream.
+ * The polling intervals in milliseconds. Shops poll because the signed URLs of attachments expire after an hour or two.
+ * Clients poll because they have no event stream.
  */
 const pause = { shop: 10 * 60_000, client: 15_000 } as const;
 
@@ -30,13 +30,13 @@ interface MessagesProps {
 
 const notes = { paddingBlock: 1, textAlign: 'center', color: 'text.secondary' } as const;
 
-/** The messages of a conversation, newest last, and the input. */
+/** The messages of a conversation, newest last, followed by the input. */
 const Messages = ({ resources, thread }: MessagesProps) => {
   const client = useClient();
   const text = useText();
   const translate = useTranslate();
   const mayWrite = useRights(resources.items)('create');
-  // A client's message reopens the conversation.
+  // A message from the client reopens the conversation.
   const isOpen = thread.state === 'open' || resources.side === 'client';
   const { data, error, isPending, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteGetList<
     Item & { id: number }
@@ -69,7 +69,7 @@ const Messages = ({ resources, thread }: MessagesProps) => {
     if (box) box.scrollTop = box.scrollHeight;
   };
   useEffect(toEnd, [last, outbox.list.length]);
-  // Keeps the latest message visible when the keyboard or a growing input reduces the space.
+  // Keeps the latest message visible when the keyboard opens or the input grows.
   useEffect(() => {
     const observer = new ResizeObserver(() => isAtEnd.current && toEnd());
     observer.observe(end.current!);
@@ -147,13 +147,13 @@ const Messages = ({ resources, thread }: MessagesProps) => {
   );
 };
 
-/** The conversation, with the client's orders next to it if there is enough space. */
+/** The layout of a conversation and the client's orders. They are next to each other if there is enough space. */
 const wholeLook = {
   display: 'grid',
   gap: 2,
   minInlineSize: 0,
   gridTemplateColumns: 'minmax(0, 1fr)',
-  // In a column of fixed height, the conversation fills the remaining space.
+  // The conversation fills the remaining height of the column, which has a fixed height.
   flex: 1,
   gridTemplateRows: 'minmax(0, 1fr)',
   [`@media ${roomy}`]: { '&:has(> :nth-of-type(2))': { gridTemplateColumns: 'minmax(0, 1fr) 18rem' } },
@@ -162,7 +162,7 @@ const wholeLook = {
 interface ConversationProps {
   resources: TalkResources;
   id: number;
-  /** True if the page shows only this conversation and the subject is the page's heading. */
+  /** True if the page shows only this conversation. In this case, the subject is the page's heading. */
   isAlone?: boolean;
 }
 
@@ -171,14 +171,14 @@ export const Conversation = ({ resources, id, isAlone = false }: ConversationPro
   return (
     <Box sx={wholeLook}>
       <Card
-        // The key avoids a layout shift when a longer title replaces the placeholder.
+        // Changing the key avoids a layout shift when a longer title replaces the placeholder.
         key={String(isPending)}
         variant="outlined"
         sx={{
           display: 'flex',
           flexDirection: 'column',
           minInlineSize: 0,
-          // A scroll container would break the composer's sticky position.
+          // The element must not be a scroll container, because it would break the composer's sticky position.
           overflow: { xs: 'visible', sm: 'clip' },
           // If the page shows only the conversation, it fills the screen. Otherwise the card grows with the input.
           minBlockSize: isAlone ? 0 : 'max(30rem, calc(100dvh - 15rem))',

@@ -71,7 +71,7 @@ const QuickFilters = ({ threads }: TalkResources) => {
   );
 };
 
-/** A label with a count or a time at the end of the line. */
+/** The layout of a line with a label at the start and a count or a time at the end. */
 const lineWithEnd = {
   display: 'flex',
   alignItems: 'flex-start',
@@ -164,8 +164,8 @@ const Row = ({
 };
 
 /**
- * Returns the conversations in the page's order. On a phone, unread conversations are first because the list is opened
- * instead of the latest unread conversation.
+ * Returns the conversations in the order of the list. On a phone, the page opens the list instead of the latest unread
+ * conversation. Unread conversations are therefore listed first.
  */
 const useUnreadFirst = ({ threads }: TalkResources): readonly Thread[] | undefined => {
   const phone = usePhone();
@@ -182,7 +182,7 @@ const useUnreadFirst = ({ threads }: TalkResources): readonly Thread[] | undefin
   return [...first, ...listed.filter(({ id }) => first.every((one) => one.id !== id))];
 };
 
-/** The conversations, newest first, with the usual search and filters. */
+/** The list of conversations, newest first, with the search and filters that other lists have. */
 const ThreadList = ({ resources, id }: { resources: TalkResources; id: number | undefined }) => {
   const text = useText();
   const { error, total } = useListContext<Thread>();
@@ -215,7 +215,10 @@ const NoConversation = () => {
   );
 };
 
-/** Opens the latest unread conversation of the filtered list, or the latest conversation if all are read. */
+/**
+ * Opens the latest unread conversation in the filtered list. If all conversations are read, opens the latest
+ * conversation.
+ */
 const Latest = ({ resources: { threads } }: { resources: TalkResources }) => {
   const { data: listed, isPending, filterValues, sort } = useListContext<Thread>();
   const { Navigate } = useRouterProvider();
@@ -230,7 +233,7 @@ const Latest = ({ resources: { threads } }: { resources: TalkResources }) => {
   return latest ? <Navigate to={wayTo.show(threads.name, latest.id)} replace /> : <NoConversation />;
 };
 
-/** The page with the list next to a conversation. On a narrow page, only the list or the conversation is visible. */
+/** The page that shows the list next to a conversation. A narrow page shows only the list or only the conversation. */
 const MessagesPage = ({ resources }: { resources: TalkResources }) => {
   const { threads } = resources;
   const params = useParams();

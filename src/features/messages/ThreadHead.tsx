@@ -10,8 +10,8 @@ import type { TalkResources, Thread } from './resources';
 import { texts } from './texts';
 
 /**
- * Returns the id of the user's team member record. Undefined if the user isn't a member of the shop's team, or if
- * `asks` is false.
+ * Returns the id of the user's team member record. Returns undefined if the user isn't a member of the shop's team, or
+ * if `asks` is false.
  */
 export const useOwnMember = (asks = true): number | undefined => {
   const email = useClient().session.get().user?.email;
@@ -30,7 +30,8 @@ export const useOwnMember = (asks = true): number | undefined => {
 type ReferenceField = 'client' | 'shop' | 'about_order' | 'about_product' | 'assignee';
 
 /**
- * The transitions of a conversation, as buttons. On a phone, they are in a menu to leave more space for the messages.
+ * Buttons for the transitions of a conversation. On a phone, the buttons are in a menu to leave more space for the
+ * messages.
  */
 const Steps = ({ resources: { threads }, thread }: { resources: TalkResources; thread: Thread }) => {
   const text = useText();
@@ -64,7 +65,7 @@ const Steps = ({ resources: { threads }, thread }: { resources: TalkResources; t
 interface ThreadHeadProps {
   resources: TalkResources;
   thread: Thread;
-  /** True to show the subject, unless a heading above already contains it. */
+  /** True to show the subject. False if a heading above already shows it. */
   isTitled: boolean;
 }
 

@@ -1,7 +1,7 @@
 import type { AnyResource, RecordBase } from '@matjar/admin';
 import type { Attachment, Text } from '@matjar/admin/values';
 
-/** The two resources of conversations, either for the shop or for the client. */
+/** The resources for conversations and their messages, either those for shops or those for clients. */
 export interface TalkResources {
   threads: AnyResource;
   items: AnyResource;
@@ -12,12 +12,12 @@ export interface TalkResources {
 export interface Thread extends RecordBase {
   id: number;
   subject: string;
-  /** The client's id. Only in the shop's resource. */
+  /** The client's id. Present only in the shop's resource. */
   client?: number;
-  /** The shop's id. Only in the client's resource. */
+  /** The shop's id. Present only in the client's resource. */
   shop?: number;
   about_order: number | null;
-  /** The product that the conversation is about: an id or, in the client's resource, a name. */
+  /** The id of the product that the conversation is about. In the client's resource, the name of this product. */
   about_product: number | Text | null;
   last_text: string | null;
   last_at: string;

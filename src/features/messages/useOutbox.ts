@@ -49,7 +49,7 @@ export const keepWriting = (client: Client, key: string, writing: Writing): void
   else writeDraft(client, key, { values: { ...writing } });
 };
 
-/** Deletes the drafts of other tabs with the same text as a sent message so that it isn't restored again. */
+/** Deletes other tabs' drafts with the same text as a sent message, so that the text isn't restored again. */
 export const dropCopies = (client: Client, key: string, sent: Writing): void =>
   otherDrafts(client, key)
     .filter(({ values }) => isSame(asWriting(values), sent))
@@ -66,11 +66,11 @@ export const takeBack = (client: Client, key: string, message: Writing): void =>
 };
 
 /**
- * Returns messages that were still being sent when the page was closed. They may have been delivered, but sending them
- * again is safe because they have an idempotency key. `error` is the error message shown with them.
+ * Returns messages that were still being sent when the page was closed. The messages may have been delivered, but
+ * sending them again is safe because each has an idempotency key. `error` is the error message to show with them.
  */
 export const readOutbox = (client: Client, key: string, error: string): readonly Outgoing[] => {
-  // Includes messages of other tabs once their API calls must have timed out.
+  // Includes messages from other tabs when their API calls have certainly timed out.
   const abandoned = otherDrafts(client, key).filter(({ at }) => Date.now() - at > client.config.timeout);
   abandoned.forEach((one) => dropOther(client, one));
   const lists = [readDraft(client, key), ...abandoned].map((draft) => draft?.values.list);
@@ -99,7 +99,7 @@ const reasonOf = ({ message, body }: HttpError): string => {
 };
 
 /**
- * Returns the messages of a conversation that are being sent or have failed. They are stored so that no message is
+ * Returns the messages of a conversation that are being sent or have failed. The messages are stored so that none is
  * lost.
  */
 export const useOutbox = ({ items }: TalkResources, thread: number, failed: string) => {
@@ -128,7 +128,7 @@ export const useOutbox = ({ items }: TalkResources, thread: number, failed: stri
     mutationFn: ({ error: _error, ...data }: Outgoing) =>
       dataProvider.create(items.name, { data: { ...data, thread } }),
     onError: async (error: HttpError, sent) => {
-      // The message was already delivered, and only the response was lost.
+      // The message was already delivered if only the response was lost.
       if (error.status === 422 && error.body?.errors?.attempt) return arrived(sent);
       mark(sent, reasonOf(error) || failed);
     },
@@ -155,7 +155,7 @@ export const useOutbox = ({ items }: TalkResources, thread: number, failed: stri
   };
 };
 
-/** Marks a conversation as read when its new messages are visible, if the user has the right to do so. */
+/** Marks a conversation as read when its new messages are visible and the user has the right to do so. */
 export const useMarkRead = ({ threads }: TalkResources, thread: Thread, isShown: boolean): void => {
   const dataProvider = useDataProvider<AdminDataProvider>();
   const client = useQueryClient();
@@ -167,7 +167,7 @@ export const useMarkRead = ({ threads }: TalkResources, thread: Thread, isShown:
     const mark = () => {
       if (document.visibilityState !== 'visible') return;
       document.removeEventListener('visibilitychange', mark);
-      // If the request fails, the conversation stays unread until it is opened again. No error message is required.
+      // If the request fails, no error is shown, and the conversation stays unread until it is opened again.
       dataProvider.act(threads.name, { action: 'mark_read', ids: [id] }).then(
         () => client.invalidateQueries({ queryKey: [threads.name] }),
         () => undefined,

@@ -110,7 +110,7 @@ const CsvButton = ({ statement }: { statement: MoneyStatement | undefined }) => 
   );
 };
 
-/** The container of the cards. Its width determines their layout. */
+/** The style of the cards' container. The container's width determines the layout. */
 const wholeLook = { containerType: 'inline-size', display: 'grid', gap: 2, minInlineSize: 0 } as const;
 
 const columnsLook = {
@@ -122,7 +122,9 @@ const columnsLook = {
   '@container (min-width: 100rem)': { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
 } as const;
 
-/** The style of the other cards. If the page is wide enough, each card is a separate column. */
+/**
+ * The style of the cards other than the first. If the page is wide enough, each of these cards is a separate column.
+ */
 const sideCardLook = {
   display: 'grid',
   gap: 2,

@@ -25,7 +25,7 @@ interface StatementSheetProps {
   statement: MoneyStatement;
   movements: readonly Movement[];
   shop: Shop | undefined;
-  /** The tax of the orders placed in the range, by tax rate. */
+  /** The tax on the orders that were placed in the range, by tax rate. */
   taxes: readonly QuotedTax[];
 }
 
@@ -137,7 +137,9 @@ const TaxSummary = ({ rows }: { rows: readonly QuotedTax[] }) => {
   );
 };
 
-/** A printable statement with the shop, the totals, and each transaction with the balance after it. */
+/**
+ * A printable statement. It contains the shop, the totals, and each transaction with the balance after the transaction.
+ */
 const StatementSheet = ({ statement, movements, shop, taxes }: StatementSheetProps) => {
   const text = useText();
   const key = useTextKey();
@@ -146,7 +148,7 @@ const StatementSheet = ({ statement, movements, shop, taxes }: StatementSheetPro
     <Box
       component="article"
       data-theme="light"
-      // If the table is wider than the screen, it can be scrolled with the keyboard.
+      // The table is focusable so that it can be scrolled with the keyboard if it is wider than the screen.
       tabIndex={0}
       aria-label={text(texts.statement)}
       sx={{

@@ -45,11 +45,11 @@ const SumRow = ({ label, amount, isLast = false }: { label: ReactNode; amount: s
 
 interface LinesProps {
   lines: readonly MoneyLine[];
-  /** The filter of the transactions, in addition to the line's type and direction. */
+  /** Filters that the links to the transactions contain in addition to the line's type and direction. */
   filter: Readonly<Record<string, unknown>>;
 }
 
-/** Incoming and outgoing totals with counts, each with a link to its transactions. */
+/** A list of incoming and outgoing totals with their counts. Each total links to its transactions. */
 const Lines = ({ lines, filter }: LinesProps) => {
   const text = useText();
   const formats = useFormats();
@@ -79,7 +79,7 @@ const Lines = ({ lines, filter }: LinesProps) => {
 
 const listLook = { margin: 0, padding: 0, paddingBlockEnd: 1, listStyle: 'none' } as const;
 
-/** A card with the money of a period, from the opening balance to the available amount. */
+/** A card that shows how the money in a period adds up, from the opening balance to the available amount. */
 export const WayCard = ({ statement }: { statement: MoneyStatement }) => {
   const text = useText();
   const { opening, lines, closing, later, promised, available, to, today } = statement;

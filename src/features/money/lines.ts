@@ -22,7 +22,10 @@ export const unsettled = { status: ['pending'] };
 export const lineAddress = ({ type, direction }: MoneyLine, filter: Readonly<Record<string, unknown>>): string =>
   wayTo.list(ledger, { ...filter, type: [type], direction: [direction] });
 
-/** Returns a line's label. If no label is declared for the line, the label consists of its type and direction. */
+/**
+ * Returns the label of a statement's line. If no label is declared for the line, the label consists of its type and
+ * direction.
+ */
 export const lineName = ({ type, direction }: Pick<MoneyLine, 'type' | 'direction'>): Text => {
   const ownLabel = lineNames[`${type} ${direction}`];
   if (ownLabel) return ownLabel;
@@ -60,8 +63,8 @@ export const movementsOf = (opening: string, records: readonly RaRecord[]): Move
 };
 
 /**
- * Fetches all transactions settled in a statement's period. Rejects with the provider's `HttpError`, or if the request
- * is aborted.
+ * Fetches all transactions that were settled in a statement's period. Rejects with the data provider's `HttpError`, or
+ * if the request is aborted.
  */
 export const readMovements = async (
   dataProvider: AdminDataProvider,

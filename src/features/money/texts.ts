@@ -45,7 +45,10 @@ export const texts = {
   transactions: { en: 'All transactions', ar: 'كل المعاملات' },
 } as const satisfies Record<string, Text>;
 
-/** Labels of lines by type and direction. The labels of all other lines consist of the type and the direction. */
+/**
+ * Labels for a statement's lines, by type and direction. The labels of all other lines consist of the type and the
+ * direction.
+ */
 export const lineNames: Readonly<Record<string, Text | undefined>> = {
   'sale in': { en: 'Sales', ar: 'المبيعات' },
   'commission out': { en: 'Commission', ar: 'العمولة' },

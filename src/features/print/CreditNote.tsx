@@ -21,7 +21,7 @@ interface Line {
   amount: string;
 }
 
-/** The returned lines with the amounts paid for them. */
+/** A table of the returned lines with the amounts that were paid for them. */
 const Lines = ({ lines }: { lines: readonly Line[] }) => {
   const { say, lines: worded, formats } = useWording();
   return (
@@ -89,7 +89,7 @@ const Sum = ({ label, amount, isLast = false }: { label: Text; amount: string; i
   );
 };
 
-/** The price of the goods, the extra refund or deduction, and the total. */
+/** The totals of a credit note: the price of the goods, the additional refund or deduction, and the total. */
 const Sums = ({
   lines,
   amount,

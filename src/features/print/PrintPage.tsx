@@ -15,12 +15,12 @@ import type { Paper } from './usePapers';
 /** The width of the paper, and the margin on each side, in millimetres. */
 const measures = { a4: { width: 210, margin: 14 }, '80mm': { width: 80, margin: 4 } } as const;
 
-/** CSS defines 96 pixels per inch (25.4 mm). */
+/** Converts CSS pixels to millimetres. CSS defines 96 pixels per inch (25.4 mm). */
 const inMillimetres = (pixels: number) => (pixels * 25.4) / 96;
 
 /**
- * Returns the heights of the rendered sheets in millimetres. They are required for rolls, which are cut after each
- * order.
+ * Returns the heights of the rendered sheets in millimetres. Receipt printers need the heights because they cut the
+ * roll after each order.
  */
 const useHeights = (content: unknown) => {
   const box = useRef<HTMLDivElement>(null);
@@ -31,7 +31,7 @@ const useHeights = (content: unknown) => {
         [...box.current!.children].map((sheet) => Math.ceil(inMillimetres((sheet as HTMLElement).scrollHeight))),
       );
     measure();
-    // Fonts and logos that are loaded later change the heights.
+    // The heights change when fonts and logos are loaded.
     void document.fonts?.ready.then(() => box.current && measure());
     const observer = new ResizeObserver(measure);
     for (const sheet of box.current!.children) observer.observe(sheet);
@@ -40,7 +40,10 @@ const useHeights = (content: unknown) => {
   return { box, heights };
 };
 
-/** Returns the id of a document. An order has a credit note for each refund. */
+/**
+ * Returns the id of a document. The id of a credit note contains the refund because an order has a credit note for each
+ * refund.
+ */
 const idOf = ({ order, refund }: Paper) => (refund ? `${order.id}-${refund.id}` : String(order.id));
 
 interface SheetsProps {
@@ -50,7 +53,7 @@ interface SheetsProps {
   locale: string;
 }
 
-/** The documents of the orders, as they are printed. Each document begins on a new page. */
+/** The printed documents of the orders. Each document begins on a new page. */
 const Sheets = ({ resource, papers, choice, locale }: SheetsProps) => {
   const { width, margin } = measures[choice.paper];
   const { box, heights } = useHeights(papers);
@@ -127,7 +130,7 @@ const idsOf = (text: string | null) => [
   ),
 ];
 
-/** The print page of orders, without the dashboard's header and menu. */
+/** The print page for orders. It omits the dashboard's header and menu. */
 const PrintPage = () => {
   const text = useText();
   const key = useTextKey();

@@ -32,7 +32,7 @@ export const table = {
   '& tbody td': { borderBlockEnd: '1px solid', borderColor: 'divider' },
 } as const;
 
-/** The ordered lines with prices, or with checkboxes on a packing slip. */
+/** The lines of an order with prices. On a packing slip, the lines have checkboxes instead of prices. */
 export const SheetLines = ({ order, priced, narrow }: { order: RaRecord; priced: boolean; narrow: boolean }) => {
   const { say, lines: worded, formats } = useWording();
   const lines = order.lines as Line[];

@@ -28,7 +28,7 @@ export interface PaperShop {
 /** The data of a printed document: the order with its lines, the client and the shop. */
 export interface Paper {
   order: RaRecord;
-  /** For a credit note, its refund. */
+  /** The refund that a credit note documents. Undefined for other documents. */
   refund?: RaRecord;
   client: { full_name: string; phone: string | null };
   /** The order's invoice, followed by its credit notes. */
@@ -42,7 +42,10 @@ const mostPerCall = 100;
 
 const mostRefunds = 100;
 
-/** Fetches the refunds of orders, oldest first, without canceled refunds. `some` limits the result to these refunds. */
+/**
+ * Fetches the refunds of orders, oldest first, excluding canceled refunds. If `some` is given, fetches only these
+ * refunds.
+ */
 const refundsOf = async (
   dataProvider: DataProvider,
   orders: readonly number[],
@@ -72,7 +75,8 @@ const refundsOf = async (
 interface PapersQuery {
   ids: readonly number[];
   /**
-   * True to print a credit note for each refund. If `refunds` isn't empty, it limits the credit notes to these refunds.
+   * True to print a credit note for each refund. If `refunds` isn't empty, credit notes are printed only for these
+   * refunds.
    */
   isCredit: boolean;
   refunds: readonly number[];
@@ -126,9 +130,9 @@ export const usePapers = ({ name }: AnyResource, { ids, isCredit, refunds }: Pap
   });
 };
 
-/** The functions that format a printed document: its texts in one or both languages, and its numbers. */
+/** Functions that format the texts of a printed document, in one or both languages, and its numbers. */
 interface Wording {
-  /** Returns a declared text. For a bilingual document, returns the text in both languages next to each other. */
+  /** Returns a declared text. For a bilingual document, returns the text in both languages on the same line. */
   say(text: Text): string;
   /** Returns the English and Arabic text as separate lines. */
   lines(pair: readonly (string | null | undefined)[]): string[];
@@ -142,7 +146,7 @@ const distinct = (texts: readonly (string | null | undefined)[]) => [
 ];
 
 /**
- * Returns the formatting functions of a printed document. The direction of a bilingual document is the direction of the
+ * Returns the formatting functions of a printed document. The text direction of a bilingual document is that of the
  * current language.
  */
 export const wordingOf = (language: PrintChoice['language'], locale: string, shop: PaperShop): Wording => {

@@ -10,7 +10,7 @@ interface QueryCardProps<Data> {
   data: Data | undefined;
   error: Error | null;
   onRetry(): void;
-  /** The estimated height in pixels while the data is loading. */
+  /** The card's estimated height in pixels, used while the data is loading. */
   height: number;
   children(data: Data): ReactNode;
 }
@@ -49,7 +49,7 @@ export const QueryCard = <Data,>({ title, data, error, onRetry, height, children
   );
 };
 
-/** Returns true if the user has a right in another resource. Doesn't load the resource's declaration. */
+/** Returns true if the user has a right in another resource. The resource's declaration isn't loaded. */
 export const useMay = (resource: string, right: string): boolean => {
   const head = useRegistry().head(resource);
   const role = useRole();

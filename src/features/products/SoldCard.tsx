@@ -12,7 +12,7 @@ import { texts as words } from '../visitors/texts';
 import { QueryCard, useMay } from './QueryCard';
 import { texts, useVariantName } from './texts';
 
-/** The best-selling variants, with bars relative to the first variant. */
+/** The best-selling variants. The lengths of their bars are relative to the first variant. */
 const SoldVariants = ({ variants }: Pick<ProductSales, 'variants'>) => {
   const text = useText();
   const formats = useFormats();
@@ -162,7 +162,7 @@ const Figures = ({ sales: { recent, ever, last, variants } }: { sales: ProductSa
 
 const LoadedSales = ({ product }: { product: number }) => {
   const text = useText();
-  // These sales are fetched again together with the statistics.
+  // A product's sales are refetched together with the statistics.
   const { data, error, refetch } = useFigures<ProductSales>({
     queryKey: ['visitors-statistics', 'product', product],
     path: 'product_sales',
@@ -176,7 +176,10 @@ const LoadedSales = ({ product }: { product: number }) => {
   );
 };
 
-/** A card with a product's sales, next to its fields. Hidden if the user may not read orders. */
+/**
+ * A card with a product's sales, shown next to the product's fields. It is hidden if the user doesn't have the right to
+ * read orders.
+ */
 const SoldCard = ({ record }: { record: RaRecord }) =>
   useMay(orders, 'list') ? <LoadedSales product={Number(record.id)} /> : null;
 

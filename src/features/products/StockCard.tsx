@@ -14,7 +14,7 @@ const useStockHistory = ({ id, version }: RaRecord) => {
   const { http } = useServices();
   const logoutIfAccessDenied = useLogoutIfAccessDenied();
   return useInfiniteQuery({
-    // The history is loaded again after each stock change, which increments the product's version.
+    // The product's version is part of the key: each stock change increments it, so the history is loaded again.
     queryKey: ['stock-history', id, version],
     placeholderData: keepPreviousData,
     initialPageParam: undefined as number | undefined,
@@ -56,7 +56,7 @@ const StockChangeRow = ({ record, stockChange }: { record: RaRecord; stockChange
   const formats = useFormats();
   const nameOf = useVariantName();
   const { change, left, order, actor, actor_kind, action, at, entry_id } = stockChange;
-  // This value has the same properties as a record in the log's list.
+  // The object has the same properties as a record in the log's list.
   const entry = {
     id: entry_id,
     operation: 'changed',
@@ -139,7 +139,10 @@ const LoadedHistory = ({ record }: { record: RaRecord }) => {
   );
 };
 
-/** A card with the history of a product's stock, below its variants. Hidden if the user may not read the log. */
+/**
+ * A card with the history of a product's stock, shown below the variants. It is hidden if the user doesn't have the
+ * right to read the log.
+ */
 const StockCard = ({ record }: { record: RaRecord }) =>
   useMay('activity', 'list') ? <LoadedHistory record={record} /> : null;
 

@@ -28,7 +28,7 @@ const textOf = (pair: LanguagePair): Text | null => pair && { en: pair[0] ?? '',
 
 /**
  * Returns a function that returns a variant's name in the current language, such as `Black, Large`. If the variant has
- * neither colour nor size, its code is returned.
+ * neither a colour nor a size, the function returns the variant's code.
  */
 export const useVariantName = () => {
   const text = useText();

@@ -18,7 +18,7 @@ import { useFreshList, useText } from '@matjar/admin/client';
 import { Figure } from '@matjar/admin/client/parts';
 import { texts } from './texts';
 
-/** A number, with the previous range's number or the change below it. */
+/** A table cell with a number. Below it, the cell shows the previous range's number or the change. */
 export interface Cell {
   now: ReactNode;
   below?: ReactNode;
@@ -29,7 +29,7 @@ export interface BarRow {
   name: string;
   /** The address of the list with the records that are counted in this row. */
   to?: string | undefined;
-  /** The percentage of the total. If missing, the row has no bar. */
+  /** The row's percentage of the total. If missing, the row has no bar. */
   share?: number;
   cells: readonly Cell[];
 }
@@ -40,7 +40,7 @@ interface BarTableProps {
   headings: readonly string[];
   rows: readonly BarRow[];
   total?: BarRow;
-  /** The number of rows that are visible before "show all" is pressed. */
+  /** The number of rows that are visible until "show all" is pressed. */
   maxRows?: number;
   onSave: () => void;
 }
@@ -65,8 +65,8 @@ const firstLook = {
 const lastLook = { '& > :last-child': { paddingInlineEnd: 0 } } as const;
 
 /**
- * On a phone, the name is on a separate line above the numbers. The elements have explicit table roles because their
- * `display` isn't a table value on phones.
+ * The layout for phones, in which the name is on a separate line above the numbers. The elements have explicit table
+ * roles because their `display` isn't a table value in this layout.
  */
 const narrowLook = {
   '&, & thead, & tbody, & tfoot': { display: { xs: 'block', sm: 'revert' } },
@@ -80,7 +80,7 @@ const narrowLook = {
   '& tr > *': { borderBlockEndWidth: { xs: 0, sm: 1 } },
 } as const;
 
-// Bars keep their colours in print.
+// The bars keep their colours in print.
 const barLook = {
   blockSize: '100%',
   borderRadius: 3,
@@ -150,7 +150,7 @@ const Row = ({ row: { name, to, share, cells }, isTotal = false }: { row: BarRow
   );
 };
 
-/** A table with a bar in each row and links to the counted records. It can be saved as CSV. */
+/** A table with a bar in each row and links to the counted records. Users can save it as CSV. */
 export const BarTable = ({ title, note, headings, rows, total, maxRows = 8, onSave }: BarTableProps) => {
   const text = useText();
   const [isWhole, setWhole] = useState(false);

@@ -17,18 +17,18 @@ import { texts } from './texts';
 
 const styles = {
   '@media print': {
-    // Hides the page's controls and everything outside `main`.
+    // Hides all controls, and all content that isn't in `main`.
     'body *:not(main):not(main *):not(:has(main)), main :is(nav, form, .MuiButton-root, .MuiToggleButtonGroup-root, [data-screen-only])':
       { display: 'none !important' },
     'html, body, body :has(main), main, main .MuiPaper-root': { background: '#fff !important' },
-    // Prints black on white, also in dark mode.
+    // Prints black on white, even in dark mode.
     'main, main *': { color: '#000 !important' },
     main: { padding: '0 !important' },
     'main .MuiPaper-root': { boxShadow: 'none !important', border: '1px solid #ccc' },
   },
 } as const;
 
-/** The print styles of a page with statistics: only its content, black on white, without controls. */
+/** The print styles of a page with statistics. Only the content is printed, in black on white and without controls. */
 export const PrintStyles = () => <GlobalStyles styles={styles} />;
 
 const orders = 'all-orders';
@@ -37,10 +37,10 @@ type Period = Pick<SalesStatistics, 'since' | 'until'>;
 
 const placedIn = ({ since, until }: Period) => ({ placed_at: { gte: since, lte: until } });
 
-/** The statuses of orders that are counted as sales: all except canceled and returned. */
+/** The statuses of orders that are counted as sales, which are all statuses except canceled and returned. */
 const countedStates = Object.keys(orderStatus.choices).filter((state) => state !== 'canceled' && state !== 'returned');
 
-/** Returns the address of the list of a range's orders with a category, city or payment method. */
+/** Returns the address of the list of orders in a range, filtered by a category, city or payment method. */
 export const soldAddress = (period: Period, filter: Readonly<Record<string, unknown>>): string =>
   wayTo.list(orders, { ...placedIn(period), order_status: countedStates, ...filter });
 
@@ -51,7 +51,10 @@ export const placedAddress = (period: Period, states?: readonly string[]): strin
 export const SalesSkeleton = () =>
   [360, 300, 240].map((height) => <Skeleton key={height} variant="rounded" height={height} />);
 
-/** Sales in a range by category, city, area and payment method. All rows except areas link to their orders. */
+/**
+ * Cards with the sales in a range by category, city, area and payment method. All rows except those of areas link to
+ * the orders.
+ */
 export const SalesCards = ({ statistics }: { statistics: SalesStatistics }) => {
   const text = useText();
   const { categories, rest, places, elsewhere, areas, otherAreas, payments } = statistics;
@@ -126,13 +129,13 @@ export const useSales = (range: RequestedRange) =>
 
 interface FunnelProps {
   statistics: Pick<VisitStatistics, 'funnel' | 'from' | 'to'>;
-  /** The start and end of the range, for filtering the list of orders. Undefined until they are loaded. */
+  /** The start and end of the range, for filtering the list of orders. Undefined until the statistics are loaded. */
   period: Pick<SalesStatistics, 'since' | 'until'> | undefined;
 }
 
 const percentOf = (count: number, total: number) => (total === 0 ? 0 : Math.round((count / total) * 100));
 
-/** The sales funnel: the count of each step, as a percentage of all visitors and of the previous step. */
+/** The sales funnel. It shows the count of each step, also as a percentage of all visitors and of the previous step. */
 export const Funnel = ({ statistics: { funnel, from, to }, period }: FunnelProps) => {
   const text = useText();
   const key = useTextKey();

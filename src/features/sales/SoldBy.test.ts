@@ -6,7 +6,7 @@ test.each([
     [1, 1, 1],
     [34, 33, 33],
   ],
-  // One of the three visitors used two devices and is counted for both, so there are four counts.
+  // One of the three visitors used two devices and is counted for both, so the counts add up to four.
   [
     [3, 1],
     [75, 25],

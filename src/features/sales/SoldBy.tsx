@@ -12,7 +12,7 @@ import { BarTable } from './BarTable';
 import { texts } from './texts';
 
 /**
- * Numbers to save as a file, unformatted: the name of each line, and its values in this range and in the previous
+ * Unformatted numbers to save as a file. Contains each line's name and its values in the current and the previous
  * range.
  */
 interface Figures {
@@ -21,7 +21,8 @@ interface Figures {
 }
 
 /**
- * Formats numbers as CSV. The first heading is the column of the names. Each other heading is written once per range.
+ * Formats numbers as CSV. The first heading belongs to the column of names. Each other heading is written twice: for
+ * the current and for the previous range.
  */
 export const figuresCsv = (
   { headings: [of = '', ...headings], lines }: Figures,
@@ -42,8 +43,8 @@ export const saveFigures = (
 ): void => saveCsv(title, figuresCsv(figures, key, separatorFor(navigator.languages)), `${from} ${to}`);
 
 /**
- * Rounds shares to integer percentages that add up to 100 if the parts add up to the total (largest remainder method).
- * A part may be negative, for example for a refund. If the total isn't positive, all shares are 0.
+ * Rounds shares to integer percentages, using the largest remainder method. The percentages add up to 100 if the parts
+ * add up to the total. A part can be negative, for example for a refund. If the total isn't positive, all shares are 0.
  */
 export const sharesOf = (
   parts: readonly number[],
@@ -60,7 +61,7 @@ export const sharesOf = (
   return floors.map((floor, index) => floor + (raised.has(index) ? 1 : 0));
 };
 
-/** The sales of an entry, such as a city. An amount that belongs to no entry has revenue but no number of orders. */
+/** The sales of an entry, such as a city. Revenue that belongs to no entry has no number of orders. */
 export interface SoldItem {
   name: string;
   to?: string;
@@ -79,7 +80,8 @@ interface SoldByProps {
 const isCounted = (sold: SoldItem['sold']): sold is Compared<SaleCounts> => 'orders' in sold;
 
 /**
- * Sales in a range by entry, highest first, compared with the previous range. The entries add up to the total sales.
+ * A table of the sales in a range by entry, such as by city, highest first and compared with the previous range. The
+ * entries add up to the total sales.
  */
 export const SoldBy = ({ statistics: { totals, from, to }, title, note, of, items }: SoldByProps) => {
   const text = useText();

@@ -25,7 +25,10 @@ interface TaxRatesProps {
   least?: number;
 }
 
-/** The net price, tax and gross price by tax rate. By default, a single rate isn't shown. */
+/**
+ * A table of the net price, tax and gross price by tax rate. By default, the table isn't shown if there is only one
+ * rate.
+ */
 export const TaxRates = ({ rows, least = 2 }: TaxRatesProps) => {
   const text = useText();
   const formats = useFormats();

@@ -20,7 +20,7 @@ const sumOf = (rows: readonly QuotedTax[], part: (typeof parts)[number]): string
     most,
   );
 
-/** The sales in a range by tax rate. The gross amounts add up to the total sales. */
+/** A table of the sales in a range by tax rate. The gross amounts add up to the total sales. */
 export const TaxTable = ({ statistics: { taxes, from, to } }: { statistics: SalesStatistics }) => {
   const text = useText();
   const key = useTextKey();

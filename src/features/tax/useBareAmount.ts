@@ -1,8 +1,6 @@
 import { formatsIn, useLocale, useRegion } from '@matjar/admin/client';
 
-/**
- * Returns a formatter for amounts without their currency. Several of these amounts fit next to each other on a phone.
- */
+/** Returns a function that formats amounts without their currency, so that several amounts fit on a line on a phone. */
 export const useBareAmount = (): ((amount: string) => string) => {
   const locale = useLocale();
   const { digits, decimals } = useRegion();

@@ -23,7 +23,10 @@ interface ProductRankingProps<Product> {
   /** The period of the numbers, if the page doesn't show it. */
   period?: Text | undefined;
   products: readonly Product[];
-  /** The columns of numbers. Products are sorted by the last column, which is compared with the previous range. */
+  /**
+   * The columns with numbers. Products are sorted by the last column, whose numbers are compared with the previous
+   * range.
+   */
   columns: readonly Column<Product>[];
   count: (product: Product) => { now: number; before: number };
 }

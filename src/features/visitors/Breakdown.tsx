@@ -63,16 +63,19 @@ const Shares = ({ title, note, shares }: SharesProps) => {
   );
 };
 
-/** The number of products, for which both columns have about the same height. */
+/** The maximum number of products. With this number, both columns have about the same height. */
 const maxProducts = 6;
 
 interface BreakdownProps {
   statistics: VisitStatistics;
-  /** The sales, which are loaded by a separate request. */
+  /** The sales statistics, which a separate request loads. */
   sales: Pick<ReturnType<typeof useSales>, 'data' | 'error' | 'refetch'>;
 }
 
-/** Visits in the range by step, source, device and product, and sales by category, city and payment method. */
+/**
+ * Cards with the visits in the range by step, source, device and product, and the sales by category, city and payment
+ * method.
+ */
 export const Breakdown = ({ statistics, sales }: BreakdownProps) => {
   const text = useText();
   const { sources, devices, products, sellers } = statistics;

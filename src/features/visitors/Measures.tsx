@@ -71,10 +71,10 @@ interface MeasuresProps {
   onMeasure: (measure: Measure) => void;
 }
 
-// On a phone, sales are above visits.
+// On a phone, sales are shown above visits.
 const places = { xs: 'repeat(6, minmax(0, 1fr))', sm: 'minmax(0, 1.7fr) repeat(4, minmax(0, 1fr))' } as const;
 
-// Money is first because it requires the most space.
+// Revenue is listed first because it requires the most space.
 const order = [...saleMeasures.toReversed(), ...visitMeasures];
 
 /** The totals of the range. When a total is pressed, the chart below shows its measure. */

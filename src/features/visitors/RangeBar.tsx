@@ -10,7 +10,7 @@ import { presets, texts } from './texts';
 
 interface RangeBarProps {
   requested: RequestedRange;
-  /** The displayed range. It is the initial value of a custom range. */
+  /** The displayed range. A custom range initially has these dates. */
   shown: { from: string; to: string } | undefined;
   onAsk: (range: RequestedRange) => void;
 }

@@ -29,7 +29,10 @@ import { Measures, TodayNote, useDays, useMeasure } from './Measures';
 import { RangeBar } from './RangeBar';
 import { texts, measureNames } from './texts';
 
-/** A table of all counts by day, latest day first. The count of the previous range is below each count. */
+/**
+ * A table of all counts by day, latest day first. Each cell also shows the count of the corresponding day in the
+ * previous range.
+ */
 const DaysTable = ({ days, today }: Pick<VisitStatistics, 'days' | 'today'>) => {
   const text = useText();
   const formats = useFormats();
@@ -68,7 +71,7 @@ const Compared = ({ now, before }: { now: string; before: string }) => {
   );
 };
 
-/** The totals of the range, and a chart or a table by day. */
+/** A card with the totals of the range, and a chart or a table by day. */
 const DaysCard = ({ statistics }: { statistics: VisitStatistics }) => {
   const text = useText();
   const [measure, setMeasure] = useState<Measure>('visitors');
@@ -90,7 +93,7 @@ const DaysCard = ({ statistics }: { statistics: VisitStatistics }) => {
   );
 };
 
-/** Formats the table of days as CSV, with ISO dates, plain numbers and headings in a single language. */
+/** Formats the table of days as CSV, with ISO dates, unformatted numbers and headings in a single language. */
 export const daysCsv = (
   { days }: Pick<VisitStatistics, 'days'>,
   { key, separator }: Pick<CsvStyle, 'key' | 'separator'>,
@@ -134,8 +137,8 @@ const VisitorsSkeleton = () => (
 );
 
 /**
- * The page with statistics of visits in a range of days, compared with the previous range: totals, by day, and by
- * category.
+ * The page with statistics of the visits in a range of days, compared with the previous range. It shows totals, numbers
+ * by day, and numbers by category.
  */
 const VisitorsPage = () => {
   const text = useText();

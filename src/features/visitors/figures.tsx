@@ -4,7 +4,7 @@ import { Figure } from '@matjar/admin/client/parts';
 import { filled } from '@matjar/admin/values';
 import { texts } from './texts';
 
-/** A bar that grows from the start of the line. */
+/** A horizontal bar that begins at the start of the line. */
 export const Bar = ({ percent }: { percent: number }) => (
   <Box
     aria-hidden="true"
@@ -33,18 +33,21 @@ const hidden = {
   whiteSpace: 'nowrap',
 } as const;
 
-/** Returns the change in percent. Returns undefined if the previous count is 0. */
+/** Returns the change as a percentage. Returns undefined if the previous count is 0. */
 export const changeOf = (now: number, before: number): number | undefined =>
   before === 0 ? undefined : Math.round(((now - before) / before) * 100);
 
 interface ChangeProps {
   now: number;
   before: number;
-  /** The description of the previous numbers, after "more than" or "less than". Default: in the previous period. */
+  /**
+   * A description of the previous numbers, which completes "more than" or "less than". Default: "in the previous
+   * period".
+   */
   than?: string;
 }
 
-/** A change in percent, with an arrow, a colour and a text for screen readers. */
+/** A change as a percentage, with an arrow, a colour and a text for screen readers. */
 export const Change = ({ now, before, than }: ChangeProps) => {
   const text = useText();
   const formats = useFormats();

@@ -22,8 +22,8 @@ export const rangeSearch = (requested: RequestedRange): string =>
   `?${new URLSearchParams(Object.entries(requested).map(([name, value]) => [name, String(value)]))}`;
 
 /**
- * Returns the estimated days of a range, without the shop's current date. With them, the placeholder text has the same
- * length as the final text.
+ * Returns the estimated days of a range before the shop's current date is known. The placeholder text contains these
+ * days, so it has the same length as the final text.
  */
 export const guessed = (
   requested: RequestedRange,
@@ -35,7 +35,7 @@ export const guessed = (
   return { ...range, today: day(today), previous: range };
 };
 
-/** Fetches the statistics of visits. The previous statistics are shown while new statistics are being loaded. */
+/** Fetches the statistics of visits. The previous statistics remain visible while the new ones load. */
 export const useVisits = (requested: RequestedRange, enabled = true) =>
   useFigures<VisitStatistics>({
     queryKey: ['visitors-statistics', requested],

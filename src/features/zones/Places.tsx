@@ -9,8 +9,8 @@ import { deliveryZones } from '../../resources/deliveryZones/deliveryZones.resou
 import { texts } from './texts';
 
 /**
- * Returns a function that returns the name of a place in the current language. For an unknown place, the id is
- * returned.
+ * Returns a function that returns a place's name in the current language. If the place is unknown, the function returns
+ * its id.
  */
 const usePlaceName = () => {
   const text = useText();
@@ -21,8 +21,8 @@ const usePlaceName = () => {
 };
 
 /**
- * Returns a function that returns the name of a selected place. A governorate is marked as such because it may contain
- * an area with the same name.
+ * Returns a function that returns the name of a selected place. A governorate's name is marked because the governorate
+ * may contain an area with the same name.
  */
 const useChosenName = () => {
   const text = useText();
@@ -48,7 +48,7 @@ const usePlacesIn = () => {
   };
 };
 
-/** Returns the places that have a spelling with the typed text, and all places of matching governorates. */
+/** Returns the places with a spelling that contains the typed text, and all places in matching governorates. */
 const matching = (ids: string[], typed: string): string[] => {
   const query = fold(typed);
   const fits = (id: string) => places.get(id)!.spellings.some((spelling) => fold(spelling).includes(query));
@@ -97,7 +97,7 @@ export const PlacesInput = ({ source }: { source: string }) => {
   );
 };
 
-/** The number of places shown in a list's cell. */
+/** The maximum number of places that a cell in a list shows. */
 const shown = 3;
 
 interface PlacesCellProps<Name extends string> {
@@ -111,8 +111,8 @@ interface PlaceListProps {
 }
 
 /**
- * The names of places. In lists, shows the first names and the number of remaining places, with their names as a
- * tooltip.
+ * The names of places. In lists, shows the first names and the number of remaining places. A tooltip contains the
+ * remaining names.
  */
 const PlaceList = ({ ids, whole }: PlaceListProps) => {
   const text = useText();
@@ -135,7 +135,7 @@ const PlaceList = ({ ids, whole }: PlaceListProps) => {
   );
 };
 
-/** Returns the cell of a field with ids of places. */
+/** Returns the cell component for a field that contains ids of places. */
 export const placesCell = <Name extends string>(name: Name) => {
   const PlacesCell = ({ record, whole = false }: PlacesCellProps<Name>) => (
     <PlaceList ids={record[name]} whole={whole} />

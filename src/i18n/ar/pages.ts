@@ -35,7 +35,10 @@ const order: typeof englishOrder = {
   call: 'اتصل بالمتجر',
 };
 
-/** The Arabic texts of each page before login. The product's messages and errors are required only in the dashboard. */
+/**
+ * The Arabic texts of the pages before login. They don't include the product's messages and errors, which only the
+ * dashboard needs.
+ */
 export const pages = {
   begin: withOwn(base.begin, { login, begin }),
   login: withOwn(base.login, { login }),

@@ -1,4 +1,4 @@
-/** Errors of fields, used by the browser and in the server's responses. `%{field}` is the label of the field. */
+/** Validation errors of fields, used in the browser and in the server's responses. `%{field}` is the field's label. */
 export const validation = {
   prefix: '%{field} can contain only capital letters, digits and hyphens',
 

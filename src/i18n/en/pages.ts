@@ -35,7 +35,8 @@ export const order = {
 };
 
 /**
- * The English texts of each page before login. The product's messages and errors are required only in the dashboard.
+ * The English texts of the pages before login. They don't include the product's messages and errors, which only the
+ * dashboard needs.
  */
 export const pages = {
   begin: withOwn(base.begin, { login, begin }),

@@ -1,4 +1,4 @@
-/** Messages in responses that only the server uses. Pages don't load them. */
+/** Messages that only the server uses, in responses. Pages don't load them. */
 export const messages = {
   return_early: 'This can be returned once it is delivered',
   return_late: 'The time to return this order is over. Please contact the shop.',
@@ -68,7 +68,7 @@ export const messages = {
   invoice_body: '%{shop} sends you the attached document: %{document}.',
 };
 
-/** Errors of fields that only the server uses. */
+/** Validation errors of fields that only the server uses. */
 export const validation = {
   nothing_taken: 'Choose at least one piece to take back, or refuse the return',
   nothing_wanted: 'Choose at least one piece to return',

@@ -12,7 +12,7 @@ import { categories, enliven, find } from './page';
 export const user = { id: 1, role_type: 'vendor' } as const;
 export const loggedIn = { token: 't', user, sub_shop: { id: 3 }, subcategory_id: { subcategory_id: 31 } };
 
-/** Hydrates the login page in the document, with an API that returns these responses in turn. */
+/** Hydrates the login page in the document. The simulated API returns these responses in turn. */
 export const setUp = async (answers: Answer[], search = '', storages?: StorageOptions['storages']) => {
   const client = createShopClient(storages && { storages });
   const { session, storage } = client;
@@ -33,7 +33,10 @@ export const setUp = async (answers: Answer[], search = '', storages?: StorageOp
   return { session, storage, sent, enter, enterInPlace, started, person: userEvent.setup() };
 };
 
-/** Like `setUp`, but waits until the categories are loaded. `answers` are the responses to later requests. */
+/**
+ * Hydrates the login page like `setUp`, and waits until the categories are loaded. `answers` are the responses to later
+ * requests.
+ */
 export const open = async (
   answers: Answer[] = [],
   ...rest: [search?: string, storages?: StorageOptions['storages']]

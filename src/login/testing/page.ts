@@ -10,12 +10,12 @@ import type { PageServices } from '@matjar/admin/testing/client';
 import type { LocaleCode } from '../../config';
 import { wordsOf } from '../../i18n/pages';
 
-/** Returns the translator of a locale for the texts of the login page. */
+/** Returns a function that translates the login page's texts for a locale. */
 export const translatorOf = (code: LocaleCode): Translate => createTranslator(code, wordsOf('login')[code]);
 
 export const [en, ar] = [translatorOf('en'), translatorOf('ar-SY')];
 
-/** Returns the element with an id, with a type that includes all kinds of controls. */
+/** Returns the element with this id. Its type includes the properties of all kinds of controls. */
 export const find = (id: string) => document.getElementById(id) as HTMLInputElement & HTMLSelectElement;
 export const text = (id: string) => find(id).textContent;
 
@@ -34,7 +34,7 @@ const leave = () => {
 };
 afterEach(leave);
 
-/** Renders a page in a language into the document, like in a browser without scripts, and clears the storage. */
+/** Clears the storage and renders a page in a language into the document, as in a browser without scripts. */
 export const showPage = (page: StartPage, code: LocaleCode = 'en'): void => {
   leave();
   localStorage.clear();
@@ -51,7 +51,7 @@ export const enliven = (page: StartPage, services: Partial<PageServices>): Promi
   act(async () => {
     const container = document.getElementById('page')!;
     if (root) {
-      // As if the page was opened again, hydration starts with the HTML.
+      // Restores the original HTML, as if the page had just been opened.
       leave();
       container.outerHTML = bodyOf(page, container.dataset.drawn).body;
     }

@@ -12,7 +12,7 @@ export const accounts = defineResource({
   keys: 'none',
   identity: ['create', 'edit', 'delete'],
   menu: 'money',
-  // The IBAN isn't used as the title because it is masked for viewers.
+  // The title isn't the IBAN because viewers see only a masked IBAN.
   title: 'bank',
   fields: {
     bank: field.text({ label: { en: 'Bank', ar: 'البنك' }, required: true, max: 120 }),
@@ -54,7 +54,7 @@ export const accounts = defineResource({
     filters: ['default', 'verified', 'currency'],
     search: ['bank', 'holder'],
   },
-  // The balance belongs to the shop, not to an account. It is shown on the money page and in the form of a payout.
+  // The balance belongs to the shop, not to a bank account. The money page and the payout form show it.
   form: [
     {
       label: { en: 'Bank account', ar: 'الحساب البنكي' },

@@ -11,7 +11,10 @@ import {
 
 const readOnly = true;
 
-/** The messages to clients about their orders, one per order, event and channel. Jobs send them. */
+/**
+ * The messages to clients about their orders. There is one message per order, event and channel. Jobs send the
+ * messages.
+ */
 export const clientNotices = defineResource({
   name: 'client-notices',
   icon: 'megaphone',
@@ -56,10 +59,10 @@ export const clientNotices = defineResource({
     }),
     language: field.choice({ label: { en: 'Language', ar: 'اللغة' }, readOnly, choices: noticeLanguages }),
     subject: field.text({ label: { en: 'Subject', ar: 'الموضوع' }, readOnly, max: 200, personal: true }),
-    // The secret parts of links are left out.
+    // The stored text omits the secret parts of links.
     text: field.longText({ label: { en: 'Text', ar: 'النص' }, readOnly, max: 4000, personal: true }),
     attempts: field.number({ label: { en: 'Attempts', ar: 'المحاولات' }, required: true, readOnly, default: 0 }),
-    // After a final failure, new attempts use a different key at the provider.
+    // If all attempts have failed, new attempts use a different idempotency key.
     round: field.number({ label: { en: 'Round', ar: 'الجولة' }, required: true, readOnly, default: 1 }),
     cost: field.number({ label: { en: 'Cost', ar: 'التكلفة' }, readOnly, decimals: 4 }),
     due_at: field.dateTime({ label: { en: 'Due', ar: 'موعد الإرسال' }, required: true, readOnly }),

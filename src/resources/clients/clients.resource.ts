@@ -19,14 +19,14 @@ interface State {
 
 const isInUse = ({ merged, erased_at: erasedAt }: State) => !merged && erasedAt === null;
 
-/** The persons who can request that data is erased. */
+/** The persons who can request the erasure of a client's data. */
 const requesters = {
   client: { en: 'The client', ar: 'العميل' },
   authority: { en: 'An authority', ar: 'جهة رسمية' },
   shop: { en: 'The shop', ar: 'المتجر' },
 } as const;
 
-/** Contact details are masked for viewers. */
+/** A shop's clients. Their contact details are masked for viewers. */
 export const clients = defineResource({
   name: 'clients',
   icon: 'contact',
@@ -86,10 +86,10 @@ export const clients = defineResource({
     points: field.number({ label: { en: 'Points balance', ar: 'رصيد النقاط' }, readOnly: true, computed: true }),
     phone_state: field.choice({ label: { en: 'Phone check', ar: 'فحص الهاتف' }, readOnly: true, choices: phoneStates }),
     merged: field.toggle({ label: { en: 'Merged', ar: 'مدموج' }, default: false, readOnly: true, tone: 'warning' }),
-    // The client with the same phone number, or the client into which this client was merged.
+    // Another client with the same phone number, or the client that this client was merged into.
     same_as: field.ref({ label: { en: 'Same client as', ar: 'العميل نفسه' }, to: 'clients', readOnly: true }),
     blocked: field.toggle({ label: { en: 'Blocked', ar: 'محظور' }, default: false, readOnly: true, tone: 'danger' }),
-    // The user who can access this client's own records. Set only by an invitation.
+    // The user who can access the client's own records. Only an invitation can set it.
     account: field.ref({ label: { en: 'Account', ar: 'الحساب' }, to: 'users', unique: true, readOnly: true }),
     invited_until: field.dateTime({ label: { en: 'Invitation expires', ar: 'انتهاء الدعوة' }, readOnly: true }),
     erased_at: field.dateTime({ label: { en: 'Data erased', ar: 'مُحيت البيانات' }, readOnly: true }),

@@ -6,7 +6,7 @@ interface Mergeable {
   same_as: number | null;
 }
 
-/** Merges a client into another client, to whom all of the first client's records are moved. */
+/** Merges a client into another client. All of the client's records are moved to the other client. */
 export const merge = {
   label: { en: 'Merge into another client', ar: 'دمج في عميل آخر' },
   done: { en: 'Merged', ar: 'دُمج العميل' },
@@ -29,7 +29,7 @@ export const merge = {
   undo: { by: 'unmerge' },
 } as const;
 
-/** Undoes a merge. Records that were moved and still exist are moved back. */
+/** Undoes a merge. Records that were moved are moved back if they still exist. */
 export const unmerge = {
   label: { en: 'Undo the merge', ar: 'التراجع عن الدمج' },
   done: { en: 'Merge undone', ar: 'أُلغي دمج العميل' },

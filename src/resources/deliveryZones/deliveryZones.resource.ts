@@ -1,7 +1,9 @@
 import { defineResource, field, thingName } from '@matjar/admin';
 import { shop } from '../../scopes';
 
-/** The areas that a shop delivers to, with their fees. A shop without active zones has a single fee in its settings. */
+/**
+ * The zones that a shop delivers to, with their fees. If a shop has no active zones, its settings define a single fee.
+ */
 export const deliveryZones = defineResource({
   name: 'delivery-zones',
   icon: 'bike',

@@ -4,7 +4,7 @@ import { shop } from '../../scopes';
 
 /**
  * Discounts for a limited time: a percentage, an amount or free delivery. They apply automatically or with a code.
- * `priceOf` chooses the discounts of an order.
+ * `priceOf` chooses the discounts for an order.
  */
 export const discounts = defineResource({
   name: 'discounts',

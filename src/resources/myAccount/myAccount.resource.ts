@@ -2,7 +2,7 @@ import { defineResource, field, personName, same } from '@matjar/admin';
 import { roleChoices } from '../../roles';
 import { ownUser } from '../../scopes';
 
-/** The user's own account: name, contact, language and password. */
+/** The user's own account: name, contact details, language and password. */
 export const myAccount = defineResource({
   name: 'myAccount',
   icon: 'person',

@@ -4,7 +4,7 @@ import { keptCurrency } from '../../domain/money';
 import { shopWriters } from '../../roles';
 import { shop } from '../../scopes';
 
-/** A client's order of an offer, redeemed once with a code. */
+/** Clients' orders of offers. Each order is redeemed once, with its code. */
 export const offerOrders = defineResource({
   name: 'offer-orders',
   icon: 'ticket',

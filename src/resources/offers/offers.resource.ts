@@ -2,7 +2,7 @@ import { defineResource, field, thingName } from '@matjar/admin';
 import { inCapitals } from '../../domain/codes';
 import { shop } from '../../scopes';
 
-/** Bundles sold at a single price for a limited time. Clients order a bundle and redeem it with a code. */
+/** Bundles that are sold at a single price for a limited time. Clients order a bundle and redeem it with a code. */
 export const offers = defineResource({
   name: 'offers',
   icon: 'gift',

@@ -1,7 +1,7 @@
 import { defineResource, field } from '@matjar/admin';
 import { shop } from '../../scopes';
 
-/** The lines of a draft order. Until the order is placed, the price and names are those of the product. */
+/** The lines of a draft order. Until the order is placed, a line has the current price and names of its product. */
 export const draftLines = defineResource({
   name: 'order-drafts/lines',
   label: { en: ['Line', 'Lines'], ar: ['بند', 'بنود'] },
@@ -11,7 +11,7 @@ export const draftLines = defineResource({
   fields: {
     draft: field.ref({ label: { en: 'Draft order', ar: 'مسودة الطلب' }, to: 'order-drafts', required: true }),
     variant: field.ref({ label: { en: 'Variant', ar: 'الخيار' }, to: 'products/variants', required: true }),
-    // Provides the name of the goods when the draft is opened. Prices require a separate API call.
+    // The relation provides the names of the goods when the draft is opened. Prices require a separate API call.
     product: field.ref({
       label: { en: 'Product', ar: 'المنتج' },
       to: 'products/view-all',

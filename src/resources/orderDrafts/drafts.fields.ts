@@ -4,7 +4,7 @@ import { plainCode } from '../../domain/price/discountCode';
 import { paymentMethods } from '../../domain/paymentMethods';
 import { draftLines } from './draftLines.resource';
 
-// A draft can't be paid with points, because points can be used only by the signed-in client.
+// A draft can't be paid with points because only the signed-in client can use points.
 const { points: _points, ...methods } = paymentMethods;
 
 const isPicked = ({ delivery }: { delivery: string | null }) => delivery === 'pickup';
@@ -19,7 +19,7 @@ export const delivery = field.choice({
   },
 });
 
-/** The fields of a draft order. Prices, automatic discounts and stock aren't stored but looked up. */
+/** The fields of a draft order. Prices, automatic discounts and stock are looked up instead of stored. */
 export const draftFields = withWhen(
   {
     number: field.text({

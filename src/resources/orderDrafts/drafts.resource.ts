@@ -3,8 +3,8 @@ import { shop } from '../../scopes';
 import { draftFields, draftForm } from './drafts.fields';
 
 /**
- * Orders entered by a shop's team, until they are placed. They are a separate resource instead of a state of orders, so
- * drafts aren't included in any list, count, sum, ledger or log of orders and have no order number.
+ * Orders entered by a shop's team, until they are placed. They are a separate resource instead of orders with a special
+ * state. Drafts therefore have no order number and aren't included in any list, count, sum, ledger or log of orders.
  */
 export const orderDrafts = defineResource({
   name: 'order-drafts',

@@ -65,7 +65,7 @@ const Packed = ({ order, line }: { order: Order; line: Line }) => {
   );
 };
 
-/** Matches if the page is wide enough for all parts of a line in a single row. */
+/** A container query that matches if the page is wide enough for all parts of a line in a single row. */
 const wide = '@container (min-width: 44rem)';
 
 const row = {
@@ -148,7 +148,7 @@ const OneLine = ({ order, line }: { order: Order; line: Line }) => {
   );
 };
 
-/** The lines of an order with their packed quantities. */
+/** A list of an order's lines with their packed quantities. */
 const OrderLines = ({ record }: { record: Order }) => (
   <Box component="ul" sx={{ margin: 0, padding: 0, listStyle: 'none', containerType: 'inline-size' }}>
     {/* Until the complete record is loaded, the page shows the record from the list, which has no lines. */}

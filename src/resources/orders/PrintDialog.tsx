@@ -43,14 +43,16 @@ const Choice = ({ label, value, choices, onChange }: ChoiceProps) => {
 
 interface PrintChoiceProps {
   title: Text;
-  /** True if the user can also select the document. */
+  /** True if the user can also select the document to print. */
   hasDocuments?: boolean;
-  /** Returns the address of the print page. Returns undefined while the address is unknown. */
+  /** Returns the address of the print page. Undefined while the address is unknown. */
   addressOf(choice: PrintChoice): string | undefined;
   onClose(): void;
 }
 
-/** A dialog to choose the language and the paper for printing. The choice is stored for the next time. */
+/**
+ * A dialog in which the user chooses the language and the paper for printing. The choice is stored for the next time.
+ */
 export const PrintChoiceDialog = ({ title, hasDocuments, addressOf, onClose }: PrintChoiceProps) => {
   const text = useText();
   const key = useTextKey();

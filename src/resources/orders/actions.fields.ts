@@ -10,13 +10,13 @@ import { refundLines } from './refunds.resource';
 export const holdObstacle = ({ on_hold }: { on_hold: boolean }) =>
   on_hold ? { en: 'it is on hold', ar: 'الطلب معلّق', remedy: 'release' } : undefined;
 
-/** The reason shown in the history for a transition that was undone immediately. */
+/** The reason that the history shows for a transition that was undone immediately. */
 const undone = { en: 'Undone right after it', ar: 'تراجع عنها فور تنفيذها' };
 
-/** The options of a transition by the shop. Users with the right to step back can undo it. */
+/** The options for a transition that the shop makes. Users with the right to step back can undo the transition. */
 export const step = { unless: holdObstacle, bulk: true, undo: { by: 'step_back', input: { reason: undone } } } as const;
 
-/** True to pack the remaining pieces when the goods leave the shop. */
+/** The toggle that packs the remaining pieces when the goods leave the shop. */
 export const pack = field.toggle({ label: { en: 'Pack everything else', ar: 'تجهيز كل ما بقي' }, default: true });
 
 /** Returns the input `pack`, unless all pieces are packed. */
@@ -39,7 +39,7 @@ export const refundInput = {
   amount: field.money({ label: { en: 'Amount to refund', ar: 'المبلغ المُسترد' }, required: true }),
 };
 
-/** Returns the label of the button that refunds. It contains the amount, unless only goods are returned. */
+/** Returns the label of the refund button. The label contains the amount, unless only goods are returned. */
 export const refundLabel = ({ amount, lines }: { amount?: unknown; lines?: unknown }) => {
   if (Number(amount) > 0) return { en: 'Refund %{amount}', ar: 'استرداد %{amount}' };
   const returnsGoods = Array.isArray(lines) && lines.some(({ qty }: { qty?: unknown }) => Number(qty) > 0);

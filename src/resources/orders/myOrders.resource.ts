@@ -40,7 +40,7 @@ export const myOrderLines = defineResource({
   list: { columns: ['sku', 'name', 'qty', 'price', 'total'], filters: ['order'], search: [] },
 });
 
-/** A client's orders in all shops, with the same fields as `followOrder` and without internal fields. */
+/** A client's orders in all shops. The resource has the same fields as `followOrder` and no internal fields. */
 export const myOrders = defineResource({
   name: 'my_orders',
   icon: 'bag',
@@ -54,7 +54,7 @@ export const myOrders = defineResource({
     number,
     placed_at,
     shop: field.ref({ label: { en: 'Shop', ar: 'المتجر' }, to: 'my_shops', readOnly: true }),
-    // The field has no `steps` because only the shop can change the state.
+    // The field declares no `steps` because only the shop can change the state.
     order_status: field.choice({ label: orderFields.order_status.label, readOnly: true, choices: orderStatus.choices }),
     fulfillment_status: field.choice({
       label: orderFields.fulfillment_status.label,

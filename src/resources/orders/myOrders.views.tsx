@@ -26,7 +26,7 @@ const row = {
   borderColor: 'divider',
 } as const;
 
-/** The lines of an order, in the order's currency. */
+/** A list of an order's lines, with amounts in the order's currency. */
 const Lines = ({ record }: { record: Order }) => {
   const text = useText();
   return (
@@ -58,7 +58,7 @@ const Lines = ({ record }: { record: Order }) => {
   );
 };
 
-/** Shows custom lines, and a button to send the shop a message about the order. */
+/** Customizes the lines and adds a button that sends the shop a message about the order. */
 export default defineViews(myOrders, {
   cells: { lines: Lines },
   tools: { write: writeTo(({ id, shop }) => ({ shop: shop!, order: id }), 'my_messages') },

@@ -1,7 +1,7 @@
 import { defineResource, eventFields, field } from '@matjar/admin';
 import { shop } from '../../scopes';
 
-/** The history of orders. Each change adds an event. The history is append-only, which the database enforces. */
+/** The history of orders. Each change adds an event. The database ensures that the history is append-only. */
 export const orderEvents = defineResource({
   name: 'all-orders/events',
   label: { en: ['Order event', 'Order events'], ar: ['حدث طلب', 'أحداث الطلبات'] },
@@ -12,7 +12,7 @@ export const orderEvents = defineResource({
     order: field.ref({ label: { en: 'Order', ar: 'الطلب' }, to: 'all-orders', required: true, readOnly: true }),
     ...eventFields,
   },
-  // An event has no separate page. It is shown with its order and in the list.
+  // An event has no page of its own. It is shown with its order and in the list.
   can: { create: [], edit: [], delete: [], show: [] },
   list: { columns: ['at', 'order', 'type', 'from', 'to', 'actor'], filters: ['order', 'at'], search: [] },
 });

@@ -18,7 +18,7 @@ const written = (en: string, ar: string, max: number) =>
 /** Returns the input for a required reason. */
 export const reason = (en: string, ar: string) => field.longText({ label: { en, ar }, required: true, max: 500 });
 
-/** The input for a delivery employee. Employees for the address with few open orders are first. */
+/** The input for a delivery employee. Employees who serve the address and have few open orders are listed first. */
 export const courier = {
   label: { en: 'Delivery employee', ar: 'موظف التوصيل' },
   to: 'delivery-employees',
@@ -28,8 +28,7 @@ export const courier = {
 } as const;
 
 /**
- * The fields of an order. The client's choices and the sums are set by the server. The shop's team can edit the
- * delivery and the notes.
+ * The fields of an order. The server sets the client's choices and the totals. The team edits the delivery and notes.
  */
 export const orderFields = withWhen(
   {
@@ -50,7 +49,7 @@ export const orderFields = withWhen(
       masked: ['viewer'],
       personal: true,
     }),
-    // A copy of the client's current number, so that a search finds the order by it.
+    // A copy of the client's current phone number, so that a search for the number finds the order.
     client_phone: field.phone({
       label: { en: 'Client’s phone', ar: 'هاتف العميل' },
       readOnly: true,
@@ -163,7 +162,7 @@ export const orderFields = withWhen(
       personal: true,
     }),
     city: field.text({ label: { en: 'City', ar: 'المدينة' }, max: 80, formula: 'address.city', anySpelling: true }),
-    // Filters of orders by their lines. Orders have no stored values for these filters.
+    // These filters find orders by their lines. Orders have no stored values for these filters.
     category: field.ref({ label: { en: 'Category', ar: 'الفئة' }, to: 'categories', readOnly: true, virtual: true }),
     product: field.ref({
       label: { en: 'Product', ar: 'المنتج' },
@@ -192,7 +191,7 @@ export const orderFields = withWhen(
   },
 );
 
-/** The tabs of the list, by stage. Each order is in one of them. */
+/** The tabs of the list of orders, by stage. Each order is in exactly one tab. */
 const orderTabs = {
   to_confirm: { label: { en: 'To confirm', ar: 'بانتظار التأكيد' }, filter: { order_status: ['pending'] } },
   to_call: {

@@ -8,7 +8,7 @@ import { orderPage } from './page.fields';
 import { isFinal, isInShop, isRefundable, orderStatus } from './orders.states';
 import { paymentMethods } from '../../domain/paymentMethods';
 
-/** Clients' orders from a shop. Orders are created by storefronts and drafts, and their state is changed by actions. */
+/** Clients' orders in a shop. Storefronts and drafts create orders, and actions change their state. */
 export const orders = defineResource({
   name: 'all-orders',
   icon: 'bag',

@@ -1,4 +1,4 @@
-// The three state machines of an order (DOMAIN), from which buttons, validation, docs and tests are derived.
+// The three state machines of an order (DOMAIN). Buttons, validation, docs and tests are derived from them.
 
 export const orderStatus = {
   choices: {
@@ -34,7 +34,7 @@ export const orderStatus = {
   back: {
     confirmed: ['pending'],
     preparing: ['confirmed'],
-    // From ready to pending: for orders that a single action confirmed, packed and marked as ready.
+    // `ready` can return to `pending` if a single action confirmed, packed and marked the order as ready.
     ready: ['preparing', 'delivery_failed', 'pending'],
     out_for_delivery: ['ready'],
     delivery_failed: ['out_for_delivery'],
@@ -43,7 +43,7 @@ export const orderStatus = {
   },
 } as const;
 
-/** The client's answer to the request to confirm a cash order. Null if the client wasn't asked. */
+/** The client's answer to the request to confirm a cash order. Null if the shop didn't ask the client. */
 export const clientAnswer = {
   choices: {
     waiting: { en: 'Waiting for the client', ar: 'بانتظار رد العميل', tone: 'info' },
@@ -61,7 +61,7 @@ export const fulfillmentStatus = {
     partial: { en: 'Partly packed', ar: 'مُجهّز جزئيًا', tone: 'warning' },
     fulfilled: { en: 'Packed', ar: 'مُجهّز', tone: 'success' },
   },
-  // The state is derived from the packed lines, which can be unpacked again.
+  // The packing state is derived from the packed lines, and users can unpack lines again.
   steps: {
     unfulfilled: ['partial', 'fulfilled'],
     partial: ['unfulfilled', 'fulfilled'],
@@ -82,7 +82,7 @@ export const paymentStatus = {
     partly_refunded: ['refunded'],
     refunded: [],
   },
-  /** The transitions back after a refund was canceled. */
+  /** The transitions back that occur when a refund is canceled. */
   back: { partly_refunded: ['paid'], refunded: ['partly_refunded', 'paid'] },
 } as const;
 
@@ -109,5 +109,5 @@ export const isFinal = (status: OrderStatus): boolean => orderStatus.steps[statu
 /** Returns true if the goods are in the shop and can be packed and unpacked. */
 export const isInShop = (status: OrderStatus): boolean => ['confirmed', 'preparing', 'ready'].includes(status);
 
-/** Returns true if ordered but unpacked pieces are reserved. */
+/** Returns true if pieces are reserved that were ordered but not packed. */
 export const holdsStock = (status: OrderStatus): boolean => status !== 'pending' && !isFinal(status);

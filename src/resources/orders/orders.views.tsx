@@ -14,7 +14,7 @@ const OrderTax = lazyPart(() => import('../../features/tax/OrderTax'));
 
 const RefundRows = lazyPart(() => import('./refunds/RefundRows'));
 
-/** The input for returned lines, with the amount paid for them. */
+/** The input for returned lines. It shows the amount that was paid for them. */
 const Returned = ({ source }: { source: string }) => (
   <Suspense fallback={null}>
     <RefundRows source={source} />
@@ -40,8 +40,8 @@ const Tax = ({ record }: TaxProps) => <TaxOf record={record} name="tax" />;
 const IncludedTax = ({ record }: TaxProps) => <TaxOf record={record} name="included_tax" />;
 
 /**
- * Shows custom lines, tax, events, returns and empty state, and buttons to download invoices, print and write a
- * message.
+ * Customizes an order's lines, tax, events, returns and empty state. Adds buttons that download invoices, print, and
+ * write a message.
  */
 export default defineViews(orders, {
   cells: { lines: OrderLines, tax: Tax, included_tax: IncludedTax },

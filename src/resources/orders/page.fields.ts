@@ -22,7 +22,7 @@ export const orderPage = {
       'currency',
     ],
   ],
-  // The order's tax contains these values by tax rate.
+  // These fields aren't shown because the order's tax contains their values by tax rate.
   hidden: ['prices_include_tax', 'delivery_tax', 'delivery_tax_kind', 'delivery_tax_rate'],
   related: ['returns', 'invoices', 'refunds', 'transactions', 'points', 'client-notices'],
 } as const;

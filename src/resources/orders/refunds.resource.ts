@@ -35,8 +35,8 @@ export const refundLines = defineResource({
 });
 
 /**
- * Refunds of orders: by line and amount, or in full after a cancellation or return. They are created by actions of
- * orders.
+ * Refunds of orders. A refund consists of lines and an amount, or is a full refund after a cancellation or return.
+ * Actions on orders create refunds.
  */
 export const refunds = defineResource({
   name: 'refunds',

@@ -12,5 +12,5 @@ const Amount = ({ source }: { source: string }) => (
   </Suspense>
 );
 
-/** Shows a link to the transactions of a payout, and the available balance next to the amount. */
+/** Adds a link to the transactions of a payout, and shows the available balance next to the amount. */
 export default defineViews(payouts, { cells: { since: PayoutCover }, inputs: { amount: Amount } });

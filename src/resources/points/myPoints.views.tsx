@@ -15,7 +15,7 @@ interface Shop {
   points: number;
 }
 
-/** The current balance of points in each shop, without expired points. */
+/** The current balance of points in each shop, excluding expired points. */
 const Balances = () => {
   const text = useText();
   const formats = useFormats();
@@ -24,7 +24,7 @@ const Balances = () => {
     sort: { field: 'name', order: 'ASC' },
     filter: {},
   });
-  // Errors are shown by the list below. The request is repeated the next time the page is opened.
+  // The list below shows errors. The request is repeated the next time the page is opened.
   if (!isPending && !data?.length) return null;
   return (
     <Card

@@ -1,7 +1,10 @@
 import { anyOf, defineResource, field } from '@matjar/admin';
 import { shop } from '../../scopes';
 
-/** The variants of a product, for each colour and size. Variants are edited together with their product. */
+/**
+ * The variants of a product, one for each combination of colour and size. Variants are edited together with their
+ * product.
+ */
 export const variants = defineResource({
   name: 'products/variants',
   label: { en: ['Variant', 'Variants'], ar: ['خيار منتج', 'خيارات المنتجات'] },

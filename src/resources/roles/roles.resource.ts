@@ -7,14 +7,14 @@ import { pages } from '../../domain/pages';
 
 const read = ['list', 'show'] as const;
 
-/** Returns rights to the same operations and actions of several resources. */
+/** Returns the rights to the same operations and actions for several resources. */
 const rightsTo = (resources: readonly string[], names: readonly string[] = read) =>
   resources.flatMap((resource) => names.map((name) => `${resource}:${name}`));
 
 const orderRecords = ['all-orders', 'all-orders/lines'];
 const goods = ['products/view-all', 'products/variants', 'products_colors', 'products_sizes'];
 
-/** The custom roles that a shop creates for its team. Each role contains some of the rights of a vendor. */
+/** The custom roles that a shop creates for its team. Each role includes some of a vendor's rights. */
 export const ownRoles = ownRolesOf({
   menu: 'people',
   icon: 'badge',

@@ -1,7 +1,7 @@
 import { defineResource, field, thingName, withWhen } from '@matjar/admin';
 import { shop } from '../../scopes';
 
-/** The taxes of a shop's goods and deliveries. They apply only if the shop is registered for tax. */
+/** The taxes on a shop's goods and deliveries. They apply only if the shop is registered for tax. */
 export const taxClasses = defineResource({
   name: 'tax-classes',
   icon: 'percent',

@@ -6,10 +6,13 @@ import { shop } from '../../scopes';
 
 const { client: _client, ...staff } = roleChoices;
 
-/** Only the platform's staff may remove a shop's owner. */
+/** Returns true unless the member owns the shop. Only the platform's staff can remove a shop's owner. */
 const notOwner = ({ owner }: { owner?: unknown }, own: Role) => !owner || platformRoles.includes(own);
 
-/** The members of a shop's team. An invitation is a secret link, which is sent by email or by the inviting user. */
+/**
+ * The members of a shop's team. An invitation is a secret link. The server sends it by email, or the inviting user
+ * passes it on.
+ */
 export const teamMembers = defineResource({
   name: 'team-members',
   icon: 'people',

@@ -1,6 +1,6 @@
 import type { Text } from '@matjar/admin/values';
 
-// The ledger's types, directions and states. The server's bookkeeping is derived from them.
+// The server's bookkeeping is derived from these types, directions and states of the ledger.
 
 export const transactionTypes = {
   sale: { en: 'Sale', ar: 'مبيعات', tone: 'success' },
@@ -15,7 +15,7 @@ export const transactionTypes = {
 
 export type TransactionType = keyof typeof transactionTypes;
 
-/** The direction with regard to the shop's balance at the platform. */
+/** The direction of a transaction, seen from the shop's balance at the platform. */
 export const directions = {
   in: { en: 'In', ar: 'وارد', tone: 'success' },
   out: { en: 'Out', ar: 'صادر', tone: 'neutral' },
@@ -37,8 +37,8 @@ export type TransactionStatus = keyof typeof transactionStatus.choices;
 const byOrder: Text = { en: 'it is settled with its order', ar: 'تُسوّى مع طلبها' };
 
 /**
- * The reason why a type can't be settled manually. Undefined for refunds and adjustments, which are settled with their
- * code.
+ * The reason why transactions of a type can't be settled manually. Undefined for refunds and adjustments, which users
+ * settle by entering the transaction's code.
  */
 const settledWith: Readonly<Record<TransactionType, Text | undefined>> = {
   sale: byOrder,
@@ -51,9 +51,9 @@ const settledWith: Readonly<Record<TransactionType, Text | undefined>> = {
   adjustment: undefined,
 };
 
-/** Returns the reason why a transaction can't be reversed, or undefined if it can. */
+/** Returns the reason why a transaction can't be reversed, or undefined if it can be reversed. */
 export const reversed = ({ reversals }: { reversals: number }): Text | undefined =>
   reversals > 0 ? { en: 'it has already been reversed', ar: 'سبق عكسها' } : undefined;
 
-/** Returns the reason why a type can't be settled or canceled manually, or undefined if it can. */
+/** Returns the reason why transactions of a type can't be settled or canceled manually, or undefined if they can. */
 export const notByHand = ({ type }: { type: TransactionType }): Text | undefined => settledWith[type];

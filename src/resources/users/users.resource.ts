@@ -3,7 +3,10 @@ import { factorReset, passwordLink } from '../../domain/passwordLink';
 import { platformRoles, roleChoices } from '../../roles';
 import { platform } from '../../scopes';
 
-/** All users who can sign in, for the platform's staff. Only super-admins can assign roles. */
+/**
+ * All users who can sign in. Only the platform's staff can access this resource, and only super-admins can assign
+ * roles.
+ */
 export const users = defineResource({
   name: 'users',
   icon: 'person',

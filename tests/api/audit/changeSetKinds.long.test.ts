@@ -73,7 +73,7 @@ await onEachEngine((server) => {
       expect(confirmed.status).toBe(200);
       // The change set of an order can be undone only by undoing the order's transition.
       expect(await readSet(setOf(confirmed))).toMatchObject({ resource: 'all-orders', records: 2, restorable: true });
-      // The change set isn't part of the history of a different product with the same id as the order.
+      // A product with the same id as the order doesn't have the change set in its history.
       const history = async (resource: string, record: unknown) =>
         (await list(`activity?filter[resource]=${resource}&filter[record]=${record}&per_page=100`)).some(
           ({ activity_id }) => activity_id === setOf(confirmed),
@@ -99,7 +99,7 @@ await onEachEngine((server) => {
         );
       const rows = async () =>
         (await list(`products_colors?ids=${ids.join()}&sort=id&order=asc`)).map(({ sort, active }) => [sort, active]);
-      // The first move numbers all rows, so the next move changes only the rows between its two positions.
+      // The first move numbers all rows, so the next move changes only the rows between the old and the new position.
       await vendor().post('products_colors/reorder', { color_id: ids[2], after: ids[1] });
       const before = await rows();
       const moved = await vendor().post('products_colors/reorder', { color_id: ids[0], after: ids[2] });

@@ -68,7 +68,7 @@ await onEachEngine((server) => {
       const set = setOf(await vendor().post('products/change_price', { product_id: ids, how: 'up', percent: 10 }));
       const [product] = await read([ids[1]!]);
       expect((await admin().post('products/update', { product_id: ids[1], price: '31.000' })).status).toBe(200);
-      // A change to a different field is kept because it isn't a conflict.
+      // A later change to a different field isn't a conflict and is kept.
       expect((await admin().post('products/update', { product_id: ids[2], name: ['Renamed', 'معدّل'] })).status).toBe(
         200,
       );

@@ -7,7 +7,7 @@ import { shelfOf } from '../resources/products/shelf';
 // eslint-disable-next-line typescript/no-explicit-any -- a record as the API returns it
 export type Values = Record<string, any>;
 
-/** Signs in the users who change products and undo the changes, and provides helpers to read the results. */
+/** Signs in the users who change products and undo the changes. Also returns helpers that read the results. */
 export const startChangeSets = (server: () => TestServer) => {
   let shelf: Shelf;
   const [vendor, viewer, other, admin] = loggedIn(server, 'vendor', 'viewer', 'second-vendor', 'admin');

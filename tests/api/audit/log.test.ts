@@ -177,7 +177,7 @@ await onEachEngine((server) => {
       .data as Record<string, never>[];
     expect(sets.filter(({ part }) => part !== null).map(({ restorable }) => restorable)).not.toContain(true);
     expect(await log(`filter[resource]=team-members&filter[record]=${id}`, other)).toEqual([]);
-    // The platform's staff see changes to the account itself: its role, password and links.
+    // The platform's staff can see changes to the account itself: its role, password and links.
     const platform = (await admin.get('platform_activity_entries?per_page=100&filter[resource]=users')).body
       .data as Record<string, never>[];
     expect(

@@ -2,7 +2,10 @@ import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { onEachEngine } from '../resources/onEachEngine';
 
-/** The number of rows in a large bulk change. Comparing them in pairs would exceed the database's statement timeout. */
+/**
+ * The number of rows in a large bulk change. A comparison of each row with each other row would exceed the database's
+ * statement timeout.
+ */
 const many = 5000;
 
 await onEachEngine((server) => {
@@ -11,7 +14,7 @@ await onEachEngine((server) => {
       await tx.execute(
         sql`insert into brands (sub_shop_id, name_en, name_ar, logo, search_text) select 1, 'Many ' || n, 'كثيرة', '', 'b' from generate_series(1, ${many}) as n`,
       );
-      // After several updates of a single row, the connection would cache a plan made for a single row.
+      // After several updates of a single row, the connection would cache a query plan for single rows.
       for (let n = 0; n < 12; n += 1)
         await tx.execute(sql`update brands set sort = sort + 1 where id = (select max(id) from brands)`);
       await tx.execute(sql`update brands set sort = 7777 where name_en like 'Many %'`);

@@ -21,7 +21,7 @@ await onEachEngine((server) => {
     (await vendor.post('products_colors/add', { name: [name, 'لون'], hex: '#102030' })).body.data.color_id as number;
   const colour = async (id: number) => (await list(`products_colors?ids=${id}`))[0];
 
-  /** Adds a new product with all of its parts for this test. */
+  /** Adds a product with variants and all other parts for a single test. */
   const addProduct = async (sku: string): Promise<Values> => {
     const [anyProduct] = await list('products?per_page=1');
     const [template] = await list(`products?ids=${anyProduct!.product_id}`);
@@ -116,7 +116,7 @@ await onEachEngine((server) => {
       const { version: _v, updated_at: _u, ...before } = product;
       expect(back).toMatchObject(before);
       expect(back!.version).toBe(product.version + 1);
-      // The product can be found by a search, and the next product has a new id.
+      // A search finds the restored product, and the next product receives a new id.
       expect((await list('products?search=COAT-D')).map(({ product_id }) => product_id)).toContain(id);
       expect((await addProduct('COAT-E')).product_id).toBeGreaterThan(id);
       expect(await restore(whole)).toMatchObject({

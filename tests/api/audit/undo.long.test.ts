@@ -1,4 +1,4 @@
-// The undo links in responses to writes: their rights, and their results if records have changed in the meantime.
+// Tests undo links in responses to writes: the rights they require, and their results if records have changed since.
 import { describe, expect, it } from 'vitest';
 import { onEachEngine } from '../resources/onEachEngine';
 import type { Values } from './changeSets';

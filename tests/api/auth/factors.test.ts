@@ -8,7 +8,7 @@ import { startFactors, vendor } from './startFactors';
 
 const { log, server, mailbox, call, enter, challenge, setUpCodes, complete, idOf } = startFactors();
 
-/** Returns a valid code that wasn't used for the setup. */
+/** Returns a valid one-time code that wasn't used during the setup. */
 const nextCode = (secret: string) => codeOf(secret, Date.now() + 30_000);
 
 const wrongCode = (secret: string) => String((Number(codeOf(secret)) + 500_000) % 1_000_000).padStart(6, '0');

@@ -6,7 +6,7 @@ import { startFactors, vendor } from './startFactors';
 
 const { server, call, setUpCodes, addPasskey } = startFactors();
 
-/** Makes the proof of identity of all sessions expire. */
+/** Expires the proof of identity in all sessions. */
 const age = () =>
   server()
     .db.update(sessions)

@@ -62,11 +62,11 @@ type Browser = ReturnType<typeof createBrowser>;
 
 const address = (path: string) => `${server.url}/api/sub_vendor/${path}`;
 
-/** Signs in at the provider and returns the URL of the callback. */
+/** Signs in at the identity provider and returns the URL of the callback. */
 const callbackIn = (browser: Browser, id = 'plain', next = '') =>
   browser.follow(address(`login/oidc?provider=${id}${next}`), address('login/oidc/callback'));
 
-/** Signs in at the provider and opens the callback. Returns the fragment of the login page. */
+/** Signs in at the identity provider and opens the callback. Returns the fragment of the login page's URL. */
 const arrive = async (browser: Browser, id?: string) =>
   new URL((await browser.open(await callbackIn(browser, id))).to).hash;
 

@@ -5,7 +5,7 @@ import { origin, startFactors, vendor } from './startFactors';
 
 const { server, mailbox, call, challenge, addPasskey, complete } = startFactors();
 
-/** Starts a login without a password. */
+/** Starts a login with a passkey instead of a password. */
 const begin = async () =>
   (await call('login/passkey', { category_id: await server().categoryId('Fashion') })).body.data as {
     token: string;

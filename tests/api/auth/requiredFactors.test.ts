@@ -121,7 +121,7 @@ describe('a lost factor', () => {
     const { status } = await call('users/reset_factors', { user_id }, admin.headers);
     expect([status, (await enter()).status]).toEqual([200, 200]);
     expect((await server().call('my_account', { headers: login.headers })).status).toBe(401);
-    // Emails about codes from earlier tests may arrive in between.
+    // Emails with codes from earlier tests may arrive at the same time.
     await expect
       .poll(() =>
         mailbox()

@@ -1,4 +1,4 @@
-// The platform's staff can access several shops. Their changes to a record belong to the record's shop.
+// The platform's staff can access several shops. A change to a record is logged in the record's shop.
 import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import type { Reply } from '../../helpers/server';
@@ -10,7 +10,7 @@ await onEachEngine((server) => {
   const rows = async <Row>(query: ReturnType<typeof sql>) =>
     (await server().db.execute(query)).rows as unknown as Row[];
 
-  /** Returns all shops in the admin's sub-category. The admin can access all of them. */
+  /** Returns all shops in the sub-category that the admin uses. The admin has access to all of them. */
   const shops = async () =>
     (
       await rows<{ id: number }>(sql`select id from sub_shops where sub_category = ${admin.subcategory_id} order by id`)

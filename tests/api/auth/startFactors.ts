@@ -10,7 +10,7 @@ import { startServer } from '../../helpers/server';
 
 export const vendor = 'vendor@matjar.test';
 
-/** The origin of the page in the tests' requests. */
+/** The page's origin in the requests that the tests send. */
 export const origin = 'http://localhost';
 
 interface Challenge {
@@ -20,7 +20,7 @@ interface Challenge {
   setup?: string[];
 }
 
-/** Starts a server with a mailbox for the tests of a file. Second factors are removed before each test. */
+/** Starts a server and a mailbox for all tests in a file. Second factors are removed before each test. */
 export const startFactors = (config: ServerOptions['config'] = {}) => {
   const log: string[] = [];
   let server: TestServer;
@@ -47,7 +47,7 @@ export const startFactors = (config: ServerOptions['config'] = {}) => {
     server.call(path, { body, headers });
   const enter = async (password = demoPassword, headers: Record<string, string> = {}, email = vendor) =>
     call('login', { email, password, category_id: await server.categoryId('Fashion') }, headers);
-  /** Signs in until the second step and returns its challenge. */
+  /** Signs in with the password and returns the challenge of the second step. */
   const challenge = async (): Promise<Challenge> => (await enter()).body.meta.challenge;
   const setUpCodes = async ({ headers }: Login) => {
     const begun = (await call('factors/code', {}, headers)).body.data as { challenge: string; secret: string };

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** The slug of each account's shop in each category. Null if the account has no shop there. */
+/** The slug of each account's shop in each category. Null if the account has no shop in the category. */
 const places: [email: string, home: string, shops: Record<string, string | null>][] = [
   ['viewer@matjar.test', 'Fashion', { Fashion: 'noor', Electronics: 'sada', Home: null }],
   ['vendor@matjar.test', 'Fashion', { Fashion: 'noor', Electronics: 'sada', Home: null }],

@@ -60,7 +60,7 @@ const leaks = () =>
 
 describe('the log at its most verbose level, through all account calls', () => {
   it('contains every call and no secrets', async () => {
-    // Wrong passwords, and passwords in unexpected places.
+    // The requests contain wrong passwords, and passwords in unexpected places.
     await logIn('vendor@matjar.test', 'canary-of-a-wrong-password');
     await logIn('nobody@matjar.test', 'canary-of-nobody');
     await post('login', {
@@ -90,7 +90,7 @@ describe('the log at its most verbose level, through all account calls', () => {
       headers: { authorization: `Basic ${secret('canary-of-another-scheme', 'a header')}` },
     });
 
-    // A new password that is first rejected and then accepted.
+    // The first new password is rejected, and the second is accepted.
     const change = (values: object) =>
       post('my_account/update', { user_id: first.user.user_id, version: first.user.version, ...values }, first.own);
     const chosen = secret('canary-chosen-1', 'a password');

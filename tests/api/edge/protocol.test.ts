@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Sends these lines and returns the server's complete response until it closes the connection. */
+/** Sends these lines and returns everything that the server sends until it closes the connection. */
 const send = (...lines: string[]) =>
   new Promise<string>((resolve, reject) => {
     let reply = '';
@@ -58,7 +58,7 @@ describe('the boundary between two requests', () => {
   });
 });
 
-/** Parses the status, content type and body of a single response. */
+/** Returns the status, content type and body of a single response. */
 const read = (reply: string) => {
   const [head = '', body = ''] = reply.split('\r\n\r\n');
   return {

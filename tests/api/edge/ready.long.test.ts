@@ -13,7 +13,7 @@ const ready = async ({ app }: TestServer) => {
 const unready = (reason: string) => [503, { status: 'unavailable', reason }];
 
 /**
- * Sends a request except for its last bytes. The returned function sends the remaining bytes and waits for the complete
+ * Sends a request without its last bytes. The returned function sends the remaining bytes and returns the complete
  * response.
  */
 const halfSent = ({ url }: TestServer, request: string) => {

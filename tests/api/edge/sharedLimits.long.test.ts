@@ -9,7 +9,8 @@ const postgres = await startPostgres();
 afterAll(() => postgres?.stop());
 
 /**
- * Starts a separate process with a rate limit that is stored in the database. The limit isn't refilled during the test.
+ * Starts a separate process with a rate limit that all processes share through the database. The limit isn't refilled
+ * during the test.
  */
 const startLimit = async () => {
   const database = await openDatabase({ databaseUrl: postgres!.url });
@@ -60,7 +61,7 @@ it.skipIf(!postgres)(
     await database.ask("select pg_notify('else', 'first')", []);
     await vi.waitFor(() => expect(received).toEqual(['first']), { timeout: 20_000 });
     await database.ask('select pg_terminate_backend($1)', [pid]);
-    // An empty notification means that some notifications may have been missed.
+    // An empty notification means that the process may have missed some notifications.
     await vi.waitFor(() => expect(received).toEqual(['first', '']), { timeout: 20_000 });
     await database.ask("select pg_notify('else', 'second')", []);
     await vi.waitFor(() => expect(received).toEqual(['first', '', 'second']), { timeout: 20_000 });

@@ -17,7 +17,7 @@ interface Panel {
 const read = (file: string) => readFileSync(join('deploy/prometheus', file), 'utf8');
 const { panels } = JSON.parse(read('dashboard.json')) as { panels: Panel[] };
 
-/** The expressions of the alert rules. Each is a single line or a folded block. */
+/** The expressions of the alert rules. In the file, an expression is a single line or a folded block. */
 const alerts = read('alerts.yml')
   .split(/- alert: /)
   .slice(1)
@@ -41,10 +41,10 @@ const expressions = [
 /** Labels that Prometheus adds to all series. */
 const added = ['instance', 'job', 'le'];
 
-/** Words of PromQL that look like metrics. */
+/** PromQL keywords and functions, which look like metric names. */
 const words = /^(?:sum|max|min|count|rate|increase|by|histogram_quantile|topk|le|\$__rate_interval)$/;
 
-/** Returns the metrics in an expression with the labels that are used for selecting or grouping. */
+/** Returns the metrics in an expression and the labels by which the expression selects or groups them. */
 const metricsIn = (expr: string) => {
   const groups = [...expr.matchAll(/\bby \(([^)]*)\)/g)].flatMap(([, names]) => names!.split(/, */));
   const bare = expr.replaceAll(/\bby \([^)]*\)|\[[^\]]*\]/g, '');
@@ -84,7 +84,7 @@ beforeAll(async () => {
     payload: { email: 'a@b.test', password: 'x' },
   });
   const { body } = await server.app.inject({ url: '/metrics', headers: { authorization } });
-  // Metrics of servers with PostgreSQL and a replica.
+  // Only servers with PostgreSQL and a replica have these metrics.
   const other = await createApp({
     resources: [],
     handlers: {},
@@ -104,7 +104,7 @@ afterAll(async () => {
   await server.close();
 });
 
-/** Metrics with labels that have values only after an event that these tests don't cause. */
+/** The labels of metrics that have a series only after an event that these tests don't cause. */
 const later: Record<string, string[]> = { matjar_uploads_refused_total: ['reason'] };
 
 describe('the dashboard and the alert rules', () => {
@@ -141,7 +141,7 @@ describe('the metrics', () => {
     const { body } = await server.app.inject({ url: '/metrics', headers: { authorization } });
     const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string };
     expect(body).toContain(`matjar_build_info{version="${version}",node="${process.version}"} 1\n`);
-    // A series that began with its first event would hide this event from `increase`.
+    // If a series began with its first event, `increase` would not count this event.
     expect(body).toMatch(/^matjar_jobs_total\{name="webhooks\/deliver",outcome="failed"\} 0$/m);
     expect(body).toMatch(/^matjar_jobs_waiting\{name="webhooks\/deliver"\} \d+$/m);
     expect(body).toMatch(/^matjar_sign_ins_refused_total\{reason="\w+"\} [1-9]/m);
@@ -151,7 +151,7 @@ describe('the metrics', () => {
 
   it('count a refused upload by its reason', async () => {
     const vendor = await server.login('vendor@matjar.test');
-    // Other tests in the process may already have caused refusals.
+    // Other tests in this process may already have caused refused uploads.
     const refused = async () => {
       const { body } = await server.app.inject({ url: '/metrics', headers: { authorization } });
       return Number(/^matjar_uploads_refused_total\{reason="file_type_image"\} (\d+)$/m.exec(body)?.[1] ?? 0);

@@ -15,7 +15,7 @@ interface ChangeEvent {
 }
 
 /**
- * Tables without restrictions on changes. The other tables are append-only, or only a few of their columns may change.
+ * Tables in which all changes are allowed. The other tables are append-only, or only a few of their columns can change.
  */
 const free = new Set(
   guardsOf(schema)
@@ -23,7 +23,10 @@ const free = new Set(
     .map(({ table }) => table),
 );
 
-/** Resources with a separate table and rows that can change, each with the record that a row belongs to. */
+/**
+ * Resources that have their own table with rows that can change. Each entry also contains the record that a row belongs
+ * to.
+ */
 const changing = model.entities
   .filter(({ resource, spec }) => !spec.view && !resource.singleton && free.has(spec.name))
   .map((entity) => {

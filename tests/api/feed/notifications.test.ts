@@ -65,7 +65,7 @@ await onEachEngine((server) => {
         database.db.transaction(async (tx) => {
           await tx.execute(sql`update product_variants set stock = 2 where id = ${variant}`);
           then();
-          // In this time, the other transaction would begin if it weren't blocked.
+          // The other transaction would begin during this time if it weren't blocked.
           await tx.execute(sql`select pg_sleep(0.3)`);
         });
       let meanwhile: Promise<unknown> | undefined;
@@ -119,7 +119,7 @@ await onEachEngine((server) => {
         returns: before.returns,
       });
       expect(await numbers(viewer)).toEqual(await numbers(vendor));
-      // The bottom bar opens the latest conversation.
+      // The bottom bar links to the latest conversation.
       const first = async (person: Person) => (await list(person)).meta.first as Record<string, number>;
       const unread = (await vendor.get('message_threads?filter[attention]=unread&sort=last_at&order=desc')).body.data;
       expect(await first(vendor)).toEqual({ messages: unread[0].thread_id });

@@ -90,7 +90,7 @@ const targetOf = async (route: string): Promise<Target & { person: Person | null
     kind === 'add'
       ? resource
       : ({ ...resource, fields: inputOf(call), api: { path: resource.api.path } } as AnyResource);
-  // Some resources have no records left from which a sample can be taken.
+  // For some resources, no record is left that could serve as a sample.
   const sample = isWhole ? await sampleOf(person!, inputResource).catch(() => ({})) : {};
   return {
     method,
@@ -102,7 +102,10 @@ const targetOf = async (route: string): Promise<Target & { person: Person | null
   };
 };
 
-/** Requests that change accounts and sessions are last because the other requests require the sessions. */
+/**
+ * The requests that change accounts and sessions, in order. They are sent last because all other requests need the
+ * sessions.
+ */
 const order = ['sessions/end', 'logout', 'my_account', 'team_members', 'users', 'shops'];
 const rankOf = (route: string) => order.findIndex((word) => route.includes(word)) + 1;
 
@@ -132,7 +135,7 @@ it('every route refuses bad input as the contract says, and never fails', async 
   expect(finish('bad inputs', sent, 150_000)).toEqual({ wrong: [], crashes: [] });
 });
 
-/** Numbers, days, pages and ids at or just outside the limits of their range. */
+/** Numbers, days, pages and ids at the limits of their range, or just beyond the limits. */
 const edges = [
   '9999-12-31',
   '0001-01-01',
@@ -195,7 +198,7 @@ it('every route accepts or refuses edge values in every query parameter, one at 
         headers,
       });
     for (const [index, name] of all.entries()) {
-      // The short run tests every fourth parameter, with a single edge case each.
+      // The short run tests only every fourth parameter, each with a single edge case.
       if ((place + index) % amount(4, 1) !== 0) continue;
       const some = Array.from(
         { length: amount(1, edges.length) },
@@ -203,7 +206,7 @@ it('every route accepts or refuses edge values in every query parameter, one at 
       );
       for (const value of some) await ask([[name, value]]);
     }
-    // These errors occur only if all other parameters are valid, for example an invalid range of days.
+    // Some errors, such as an invalid range of days, occur only if all other parameters are valid.
     if (!resource || amount(0, 1))
       for (const value of edges)
         await ask(names.filter((name) => !name.startsWith('filter')).map((name) => [name, value]));

@@ -19,12 +19,12 @@ const isComplaints = (errors: unknown): boolean =>
     (list) => Array.isArray(list) && list.length > 0 && list.every((one) => typeof one === 'string' && one !== ''),
   );
 
-/** Matches internal details of the server, which no response may contain. */
+/** Matches internal details of the server. No response must contain them. */
 const inside = /node_modules|\bat \w+ \(|\.ts:\d+|SQLSTATE|Failed query|pg_catalog/;
 
 /**
- * Returns the rules that a response to bad input violates. The response must be an error with status 4xx in the format
- * of `docs/wire.md`, unless the request succeeded.
+ * Returns the rules that a response to invalid input violates. Unless the request succeeded, the response must be an
+ * error with status 4xx in the format that `docs/wire.md` describes.
  */
 export const complaintsOf = ({ method, status, text, headers, sent = Infinity }: Answered): string[] => {
   if (status >= 500) return [`${status} ${text.slice(0, 120)}`];
@@ -40,7 +40,7 @@ export const complaintsOf = ({ method, status, text, headers, sent = Infinity }:
   }
   if (!isObject(body) || typeof body.message !== 'string') return [`${status} without a message`];
   if (status < 400) return [];
-  // With status 401, `meta` contains the reason why a session was ended early.
+  // If the status is 401, `meta` contains the reason why the session was ended early.
   const known = ['message', 'errors', 'data', ...(status === 401 ? ['meta'] : [])];
   const others = Object.keys(body).filter((name) => !known.includes(name));
   return [

@@ -6,16 +6,16 @@ import type { Db } from '@matjar/admin/server/database';
 import { crossShopStatements } from '../../helpers/database/oneShop';
 import { onEachEngine } from '../resources/onEachEngine';
 
-// Rules of docs/scaling.md, "Past one machine". A distributed PostgreSQL stores a shop's rows on the same node.
-// It doesn't support keys, references or unique values across shops.
+// Tests the rules in docs/scaling.md, "Past one machine". A sharded PostgreSQL stores a shop's rows on the same node.
+// A sharded PostgreSQL doesn't support keys, references or unique values across shops.
 // A table without a column for the shop is stored on all nodes and can't refer to a distributed table.
 
 /** The columns that contain the id of a row's shop. */
 const owners = ['sub_shop_id', 'tenant_id'];
 
 /**
- * Tables stored on all nodes: tables of the platform, of users and their logins, of the server itself, and tables with
- * rows of both shops and the platform that are deleted after some days.
+ * Tables that are stored on all nodes. They contain data of the platform, of users and their logins, and of the server
+ * itself. Also includes tables with rows of both shops and the platform that are deleted after a few days.
  */
 const everywhere = [
   'attempts',
@@ -93,7 +93,7 @@ const referencesOf = (db: Db) =>
   from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace`,
   );
 
-/** Returns the unique keys of shops' rows that don't include the shop. */
+/** Returns the unique keys of tables with shops' rows that don't include the shop. */
 const uniqueBeyond = async (db: Db) =>
   (await uniquesOf(db))
     .filter(({ owner, columns }) => owner !== null && !columns.includes(owner))
@@ -145,7 +145,7 @@ await onEachEngine((server, engine) => {
       await within(server().db, { tenants: [1] }, async (tx) => {
         for (const text of [...right, ...forgetful]) await tx.execute(sql.raw(text));
       });
-      // The platform's staff can query several shops at once.
+      // Only the platform's staff can query several shops at once.
       await within(server().db, { tenants: [1, 2] }, (tx) => tx.execute(sql`select from products where id = 5`));
       expect((await crossShopStatements(server().db)).map((one) => one.split('\n').at(-1)!.trim())).toEqual(forgetful);
     },

@@ -71,8 +71,8 @@ describe.skipIf(!postgres)('a flood of hostile requests', () => {
   };
 
   /**
-   * Sends requests on all connections until the time has passed. Returns the errors, the number of requests, and the
-   * server's health and memory.
+   * Sends requests on all connections until the time is over. Returns the errors, the number of requests, and the
+   * server's health and memory usage.
    */
   const flood = async (corpus: readonly HostileRequest[]) => {
     const watch = watchServer(url, program.pid);
@@ -83,7 +83,7 @@ describe.skipIf(!postgres)('a flood of hostile requests', () => {
       Array.from({ length: connections }, async () => {
         while (performance.now() < until) {
           sent += 1;
-          // With a step that has no common factor with the number of requests, all requests are sent in mixed order.
+          // The step shares no factor with the number of requests, so all requests are sent in mixed order.
           wrong.push(...(await send(corpus[(sent * 31) % corpus.length]!, sent)));
         }
       }),

@@ -43,7 +43,7 @@ const statements = [
 
 const letters = `'"\\;-()$%_{}[]*/ =<>|&:0aZ،١\u00a0\u2028`;
 
-/** Returns random texts of special characters. They are the same in each run. */
+/** Returns random texts of special characters. The texts are the same in each run. */
 const nonsense = (count: number): string[] => {
   let state = 7;
   const next = (below: number) => (state = (state * 48_271) % 2_147_483_647) % below;
@@ -104,7 +104,7 @@ await onEachEngine((server, engine) => {
     const faults: string[] = [];
     let count = 0;
     for (const [at, text] of texts.entries()) {
-      // The short run tries each text in some fields, the long run in all fields.
+      // The short run tests each text in some fields. The long run tests each text in all fields.
       const sampledNames = names.filter((_, index) => (at + index) % amount(4, 1) === 0);
       await Promise.all(
         sampledNames.map(async (name) => {

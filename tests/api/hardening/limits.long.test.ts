@@ -13,7 +13,7 @@ await onEachEngine((server, engine) => {
   const [vendor] = loggedIn(server, 'vendor');
 
   /**
-   * Repeats a request after a 503, like clients do. With so many requests, some exceed the timeout while they wait for
+   * Repeats a request after a 503, as clients do. With so many requests, some exceed the timeout while they wait for
    * the database.
    */
   const insist = async (ask: () => Promise<Reply>): Promise<Reply> => {

@@ -5,7 +5,7 @@ import type { Reply } from '../../helpers/server';
 import { onEachEngine } from '../resources/onEachEngine';
 import { loggedIn, logIn } from '../resources/people';
 
-/** The limits of concurrent requests on this server. */
+/** The server's limits on concurrent requests. */
 const limits = { atOnce: 20, perSession: 100_000, perAddress: 200_000 };
 
 await onEachEngine(
@@ -16,7 +16,7 @@ await onEachEngine(
       Array.from({ length: count }, (_, index) => one(index));
     const statusesOf = (replies: Reply[]) => [...new Set(replies.map(({ status }) => status))].sort();
 
-    /** Returns the time in milliseconds until five consecutive requests succeed again. */
+    /** Waits until five consecutive requests succeed again, and returns the duration in milliseconds. */
     const untilNormal = async (): Promise<number> => {
       const from = performance.now();
       for (let good = 0; good < 5;) {
@@ -27,7 +27,7 @@ await onEachEngine(
       return performance.now() - from;
     };
 
-    /** Locks a table of PostgreSQL or the entire embedded database until the lock is released. */
+    /** Locks a table in PostgreSQL, or the entire embedded database. The returned function releases the lock. */
     const hold = async () => {
       let release!: () => void;
       const released = new Promise<void>((resolve) => (release = resolve));
@@ -61,7 +61,7 @@ await onEachEngine(
         }
         const arabic = await vendor.get('products_colors', { 'accept-language': 'ar' });
         expect([arabic.status, arabic.body.message]).toEqual([503, expect.stringMatching(/[\u0600-\u06ff]/)]);
-        // Requests that require no query are rejected too. Health checks and pages are not.
+        // The server also rejects requests that need no query, but not health checks and pages.
         expect((await server().call('nothing')).status).toBe(503);
         const health = await fetch(`${server().url}/health`);
         expect([health.status, await health.json()]).toEqual([200, { status: 'ok' }]);
@@ -155,7 +155,7 @@ await onEachEngine(
         const vendor = await logIn(server(), 'vendor');
         let release!: () => void;
         const released = new Promise<void>((resolve) => (release = resolve));
-        // Each transaction uses a connection, so all connections are in use.
+        // Each transaction uses a connection, so no connection is available.
         const { load } = server().database;
         const heldRequests = Array.from({ length: 20 }, () =>
           server().db.transaction(async (tx) => {

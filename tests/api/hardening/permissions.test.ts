@@ -142,7 +142,7 @@ const handMadeCall = async (row: HandWrittenRoute, principal: Principal, scope: 
   const targetShop = await shopIn(principal.shop, scope);
   const ofUser = scope === 'own' ? principal.userId : Number(admin.user.id);
   const target = scope === 'absent' ? { id: 999_999_999 } : await server.session(ofUser ?? Number(admin.user.id));
-  // The admin is tested with the sessions of other users too.
+  // The admin's test cases also use the sessions of other users.
   const [foreignSession] = await server.rows(
     sql`select id from sessions where user_id <> ${principal.userId ?? 0} order by id desc limit 1`,
   );
@@ -164,7 +164,10 @@ const answerOf = (status: number, message: unknown): Answer => {
 
 let cells = 0;
 
-/** Sends a request to a route as a principal, with the ids of a scope. Returns the errors in the response. */
+/**
+ * Sends a request to a route as a principal, with the ids of a scope. Returns the response's differences from the
+ * expected response.
+ */
 const check = async (route: string, principal: Principal, scope: Scope): Promise<string[]> => {
   cells += 1;
   const [method, address] = route.split(' ') as ['GET' | 'POST' | 'HEAD' | 'OPTIONS', string];
@@ -210,7 +213,7 @@ it('every route answers every principal as docs/rights.md says, in every scope',
   const spends = (route: string) => Number(Boolean(handWrittenRoutes[route.replace(/^HEAD /, 'GET ')]?.spends));
   const own = server
     .routes()
-    // Requests that end sessions, including sessions of the other principals, are last.
+    // Requests that end sessions, including other principals' sessions, are sent last.
     .toSorted((one, other) => spends(one) - spends(other));
   const all = principals.flatMap((principal) => scopes.map((scope) => ({ principal, scope })));
   const wrong: string[] = [];

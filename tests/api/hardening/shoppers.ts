@@ -7,7 +7,7 @@ import type { Attacked, Request } from './attacks/attacked';
 export interface Shopper {
   shop: number;
   token: string;
-  /** A marker word. Only the texts of this shopper contain it. */
+  /** A marker word that only this shopper's texts contain. */
   mark: string;
   phone: string;
   /** The number of a delivered order of the shopper. */
@@ -42,8 +42,8 @@ export const formOf = (content: Buffer, more: Record<string, string> = {}): Pick
 let count = 0;
 
 /**
- * Creates a shopper with a delivered order, a message and an uploaded file, through the storefront API. If `as` is
- * given, the phone number of that shopper is used.
+ * Creates a shopper with a delivered order, a message and an uploaded file, using the storefront API. If `as` is given,
+ * the shopper has the same phone number as `as`.
  */
 export const shopperIn = async (server: Attacked, shop: number, as?: Shopper): Promise<Shopper> => {
   count += 1;
@@ -68,7 +68,7 @@ export const shopperIn = async (server: Attacked, shop: number, as?: Shopper): P
   ];
   const { number, token } = await ask('orders', undefined, {
     shop: String(shop),
-    // The delivery zones of the demo shops include this city.
+    // The demo shops' delivery zones include this city.
     client: { full_name: mark, phone, address: { city: 'Dubai', area: mark, street: mark } },
     lines: [{ variant, qty: 1 }],
     payment_method: 'cash',
@@ -77,7 +77,7 @@ export const shopperIn = async (server: Attacked, shop: number, as?: Shopper): P
   await server.rows(
     sql`update orders set order_status = 'delivered' where number = ${number} and sub_shop_id = ${shop}`,
   );
-  // The text doesn't contain the marker because an attack repeats it with the same key.
+  // The text doesn't contain the marker word because an attack sends the same text with the same key.
   const sent = { key: `a-key-of-shopper-${count}-0000`, body: { subject: 'Hello', body: 'Hello' } };
   const { thread_id: thread } = await ask('messages', token, sent.body, { 'idempotency-key': sent.key });
   await ask('messages', token, { thread, body: mark });
@@ -86,13 +86,13 @@ export const shopperIn = async (server: Attacked, shop: number, as?: Shopper): P
   return { shop, token, mark, phone, order: number, variant, product, thread, file, sent };
 };
 
-/** Returns a second token of the same client, which hasn't been used yet. */
+/** Returns a second, unused token of the same client. */
 export const otherTokenOf = async (server: Attacked, { order, shop }: Shopper): Promise<string> => {
   const [row] = await server.rows(sql`select client from orders where number = ${order} and sub_shop_id = ${shop}`);
   return (await openIdentity(server.db, { shop, client: Number(row!.client) })).token;
 };
 
-/** Returns all rows of a shopper. Requests of other callers must not change them. */
+/** Returns all rows of a shopper. Requests by other callers must not change them. */
 export const stateOf = async (server: Attacked, { order, shop, thread, file }: Shopper): Promise<string> =>
   JSON.stringify(
     await server.rows(sql`

@@ -11,8 +11,8 @@ import { shopperLeaks, storefrontAttacks, storefrontRoutes } from './attacks/sto
 let server: Attacked;
 let own: Shopper;
 /**
- * The targets of the attacks: a client of the same shop, the same client with another token, and a client of another
- * vendor's shop.
+ * The targets of the attacks: another client of the same shop, the same client with another token, and a client of
+ * another vendor's shop.
  */
 let others: Record<string, Shopper>;
 let picture: Buffer;
@@ -63,7 +63,7 @@ it('a shopper can’t read or change another shopper’s records, at any positio
   for (const [label, other] of Object.entries(others)) {
     for (const [place, route] of routes.entries()) {
       const attacks = storefrontAttacks(route, { own, other, picture });
-      // The short run tests all attacks on fields because there are few, but only some of the other attacks.
+      // The short run tests all attacks on fields, because there are only a few, and some of the other attacks.
       const sampledAttacks = attacks.filter(
         ({ baseline }, index) => baseline !== undefined || index % amount(9, 1) === place % amount(9, 1),
       );

@@ -17,7 +17,7 @@ const shops = [1, 2, 3, 4];
 let marked: number;
 let server: Attacked;
 /**
- * The attackers and their targets. Vendors attack another shop in their sub-category; the platform's user attacks
+ * The attackers and their targets. Vendors attack another shop in their sub-category. The platform's user attacks
  * another sub-category.
  */
 let pairs: Record<'vendor' | 'stranger' | 'platform', readonly [own: Side, other: Side]>;
@@ -126,7 +126,7 @@ describe.each([
     let attackCount = 0;
     for (const [label, [own, other]] of Object.entries(pairs)) {
       if (label === 'stranger') continue;
-      // The platform's staff may access the basic data of all shops.
+      // The platform's staff can access the basic data of all shops.
       const routes = attackRoutes(server, own).filter((one) => !isOut || label !== 'platform' || isForShops(one));
       for (const [place, route] of routes.filter((_, index) => index % amount(5, 1) === 0).entries()) {
         if (route.declared?.kind === 'list') await look(server, own);

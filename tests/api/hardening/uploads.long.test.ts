@@ -49,7 +49,7 @@ let sent = 0;
 let token = '';
 
 /**
- * Returns the headers and the IP address of a storefront request, with a token and an address that are below the rate
+ * Returns the headers and the IP address for a storefront request. The token and the address haven't reached their rate
  * limits.
  */
 const asClient = async () => {
@@ -81,7 +81,7 @@ const types: Record<string, string> = {
   webm: 'video/webm',
 };
 
-/** Returns the errors in a stored file and in the response that serves it. */
+/** Returns the faults of a stored file and of the response that serves it. */
 const wrongWithFile = async (name: string): Promise<string[]> => {
   const content = readFileSync(join(files.folder, name));
   const ending = name.split('.').at(-1)!;
@@ -108,7 +108,7 @@ const wrongWithFile = async (name: string): Promise<string[]> => {
   return found.filter(([, isFine]) => !isFine).map(([label]) => label);
 };
 
-/** Sends a form and returns the errors in the result. */
+/** Uploads a form and returns the faults of the result. */
 const checkUpload = async (
   name: string,
   query: string,

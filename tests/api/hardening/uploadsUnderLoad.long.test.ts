@@ -21,8 +21,8 @@ const mebibyte = 1024 * 1024;
 const [duration, senders] = [amount(1500, 120_000), 20];
 
 /**
- * The grace period for open requests when the server stops, as in `server/main.ts`, and the time allowed afterwards,
- * both in milliseconds.
+ * The grace period for open requests when the server stops, as in `server/main.ts`, and the time that the process may
+ * take afterwards. Both are in milliseconds.
  */
 const [grace, end] = [10_000, 2000];
 
@@ -114,7 +114,7 @@ describe.skipIf(!postgres)('a flood of hostile files', () => {
         value: [...statuses.values()].reduce((sum, count) => sum + count, 0),
         min: 50,
       });
-      // The short run of 1.5 seconds allows a single late response because other test files run at the same time.
+      // The short run allows a single late response because other test files run at the same time.
       report({ name: 'slowest /health meanwhile, in ms', value: Math.round(slowest), max: amount(1000, 250) });
       report({ name: 'most memory of its processes meanwhile, in MB', value: Math.round(memory / mebibyte), max: 700 });
     },
@@ -124,7 +124,7 @@ describe.skipIf(!postgres)('a flood of hostile files', () => {
   it('doesn’t keep the server from stopping in time', async () => {
     const controller = new AbortController();
     const underWay = Array.from({ length: senders }, () => send(controller.signal));
-    // When the first response is received, the server has received the other requests too.
+    // When the first response arrives, the server has also received the other requests.
     await Promise.race(underWay);
     const from = performance.now();
     program.signal('SIGTERM');

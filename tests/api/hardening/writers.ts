@@ -8,7 +8,7 @@ import type { RemoteReply } from '../process/remote';
 import { ask } from '../process/remote';
 
 /**
- * Writes acknowledged by the server: the numbers of orders, the ids of confirmed and paid orders, and the ids of
+ * The writes that the server acknowledged: the numbers of orders, the ids of confirmed and paid orders, and the ids of
  * products.
  */
 export interface Acknowledged {
@@ -18,7 +18,7 @@ export interface Acknowledged {
   products: number[];
 }
 
-/** The products sold in the test, and the shop that sells them. */
+/** The products that the test orders, and the shop that sells them. */
 export interface Stall {
   shop: number;
   slug: string;
@@ -27,13 +27,13 @@ export interface Stall {
   sizes: [number, number];
   variants: [number, number];
   stock: number;
-  /** The id of the latest order before the test. */
+  /** The id of the latest order when the test started. */
   lastOrder: number;
 }
 
 type Headers = Record<string, string>;
 
-/** The environment of the server, without rate limits for a single user. */
+/** The server's environment variables, which remove the rate limits for a single user. */
 export const unlimited = { TRUSTED_PROXIES: '127.0.0.1', CALLS_PER_ADDRESS: '0', CALLS_PER_SESSION: '0' };
 
 const stock = 500_000;
@@ -54,7 +54,7 @@ const productOf = ({ category, colour, sizes }: Pick<Stall, 'category' | 'colour
   };
 };
 
-/** Adds a product with a high stock to the shop of the user with these headers. */
+/** Adds a well-stocked product to the shop of the user whose session is in `headers`. */
 export const openStall = async (url: string, headers: Headers, db: Db): Promise<Stall> => {
   const api = `${url}/api/sub_vendor`;
   const ids = async (path: string, key: string, count: number): Promise<number[]> =>
@@ -85,7 +85,7 @@ export const openStall = async (url: string, headers: Headers, db: Db): Promise<
 
 let callers = 0;
 
-/** Returns a new IP address for each order because the number of orders per address is limited. */
+/** Returns the headers of a new IP address for each order, because the number of orders per address is limited. */
 const nextCaller = () => {
   callers += 1;
   return `10.${(callers >> 16) & 255}.${(callers >> 8) & 255}.${callers & 255}`;
@@ -163,7 +163,9 @@ export const startWriters = (url: string, headers: Headers, stall: Stall, count 
   };
 };
 
-/** Returns unexpected responses. A server without its database is expected to respond with "retry soon". */
+/**
+ * Returns the unexpected responses. A server without its database is expected to respond with a request to retry soon.
+ */
 export const unexpectedReplies = (replies: readonly RemoteReply[]) =>
   replies
     .filter(({ status, headers }) => status !== 503 || !headers.get('retry-after'))
@@ -172,7 +174,7 @@ export const unexpectedReplies = (replies: readonly RemoteReply[]) =>
 export const countOf = (acknowledged: Acknowledged): number =>
   Object.values(acknowledged).reduce((sum, list: unknown[]) => sum + list.length, 0);
 
-/** Returns descriptions of acknowledged writes that are missing in the database. */
+/** Returns descriptions of acknowledged writes that are missing from the database. */
 export const lostOf = async (db: Db, { orders, confirmed, paid, products }: Acknowledged): Promise<string[]> => {
   const queries = {
     'order placed': sql`select given as it from jsonb_array_elements_text(${JSON.stringify(orders)}::jsonb) given
@@ -192,7 +194,10 @@ export const lostOf = async (db: Db, { orders, confirmed, paid, products }: Ackn
   return lost;
 };
 
-/** Returns descriptions of partial writes: orders, products, stock, money and history that contradict each other. */
+/**
+ * Returns descriptions of partial writes, which are orders, products, stock, money and history that contradict each
+ * other.
+ */
 export const partialWritesIn = async (db: Db, { shop, variants, stock: had, lastOrder }: Stall): Promise<string[]> => {
   const queries = {
     'an order has its two lines and its first event': `

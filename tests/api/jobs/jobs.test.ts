@@ -51,7 +51,7 @@ await onEachEngine(
         { timeout: 10_000 },
       );
 
-    /** Starts a payout in a shop with money and a verified account. The payout is being processed by the bank. */
+    /** Creates a payout in a shop with money and a verified bank account. The bank is already processing the payout. */
     const begin = async (): Promise<number> => {
       await server().db.execute(sql`update accounts set verified = true`);
       const [account] = (await vendor.get('accounts?filter[default]=true')).body.data;

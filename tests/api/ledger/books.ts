@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Scene, Steps, Wire } from '../orders/scene';
 import type { Person } from '../resources/people';
 
-/** Returns how transactions of each type are settled, according to docs/money.md. */
+/** Returns the way in which each type of transaction is settled, according to docs/money.md. */
 export const settlementsByType = (): ReadonlyMap<string, string> => {
   const lines = readFileSync('docs/money.md', 'utf8')
     .split('\n')
@@ -15,7 +15,7 @@ export const settlementsByType = (): ReadonlyMap<string, string> => {
   );
 };
 
-/** Returns helpers to read a shop's ledger and perform actions of its orders. */
+/** Returns helpers that read a shop's ledger and perform actions on its orders. */
 export const booksOf = (scene: Scene, vendor: Person, admin: Person) => {
   /** Returns the transactions of an order, oldest first. */
   const rows = async (order: number): Promise<Wire[]> =>
@@ -29,7 +29,7 @@ export const booksOf = (scene: Scene, vendor: Person, admin: Person) => {
     await go(id, ['confirm']);
     return id;
   };
-  /** Creates an order with these values and a pending refund of it. */
+  /** Creates an order with these values, and a pending refund of the order. */
   const refunded = async (state: object): Promise<{ order: number; row: Wire }> => {
     const order = await confirmed(state);
     await go(order, ['mark_paid'], ['cancel', { reason: 'Changed mind' }]);

@@ -8,13 +8,13 @@ type Row = Record<string, unknown>;
 const holding = `('confirmed','preparing','ready','out_for_delivery','delivery_failed','delivered','return_requested')`;
 
 interface CheckedVariant {
-  /** The only variant in the orders, and its initial stock. */
+  /** The variant that all checked orders contain. `stock` is its initial stock. */
   variant: number;
   stock: number;
   shop: number;
 }
 
-/** The query for sums of shops' ledgers that differ from the sums of all rows. */
+/** A query that finds stored ledger sums that differ from the actual sums of the rows. */
 export const miscounted = `
   select * from (
     select sub_shop_id, phase, day, type, direction, sum(count) as count, sum(amount) as amount from (
@@ -25,7 +25,7 @@ export const miscounted = `
       from transactions where status <> 'canceled') as both_ways
     group by 1, 2, 3, 4, 5 having sum(count) <> 0 or sum(amount) <> 0) as left_over`;
 
-/** Queries that must return no rows, regardless of the actions on a variant's orders. */
+/** Queries that must return no rows, regardless of the actions that were performed on the variant's orders. */
 const queries = ({ variant, stock, shop }: CheckedVariant): Record<string, string> => {
   const own = `(select distinct l."order" from order_lines l where l.variant = ${variant})`;
   return {
@@ -101,12 +101,12 @@ const queries = ({ variant, stock, shop }: CheckedVariant): Record<string, strin
 };
 
 const entryText = ({ type, direction, amount, status, refund }: Row) => {
-  // Users may complete or cancel refunds and their counter-entries manually, so the status of these rows is ignored.
+  // The status of refunds and their counter-entries is ignored because users can complete or cancel them manually.
   const isOpened = type === 'refund' || (direction === 'in' && type !== 'sale');
   return `${String(type)} ${String(direction)} ${Number(amount)} of ${String(refund ?? 'itself')} ${isOpened ? '' : String(status)}`;
 };
 
-/** Returns orders with transactions that don't match the order's state. */
+/** Returns descriptions of orders whose transactions don't match the order's state. */
 const bookingErrors = async (db: Db, { variant }: CheckedVariant): Promise<string[]> => {
   const orders = (await rowsOf(
     db,
@@ -130,7 +130,7 @@ const bookingErrors = async (db: Db, { variant }: CheckedVariant): Promise<strin
 };
 
 /**
- * Returns inconsistencies between the orders of a variant, their stock, money, points and history. Empty if there are
+ * Returns inconsistencies between a variant's orders and their stock, money, points and history. Empty if there are
  * none.
  */
 export const ledgerErrors = async (db: Db, subject: CheckedVariant): Promise<string[]> => {

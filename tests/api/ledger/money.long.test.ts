@@ -110,7 +110,7 @@ await onEachEngine((server) => {
     const order = await books.confirmed({ payment_method: 'card' });
     await books.go(order, ['mark_paid']);
     const paid = await money('days=1');
-    // The commission is 2.4 of 30. The remaining amount is pending until the order is completed.
+    // The commission on 30 is 2.4. The remaining amount is pending until the order is completed.
     expect([sum([paid.pending]) - sum([before.pending]), sum([paid.available]) - sum([before.available])]).toEqual([
       27_600, 0,
     ]);

@@ -88,7 +88,7 @@ await onEachEngine((server, engine) => {
     expectNear(await balance(), { available: before.available + 27.6, pending: before.pending });
     const back = await books.confirmed();
     await books.go(back, ['mark_paid', { method: 'card' }], ['cancel', { reason: 'x' }]);
-    // The sale is credited, and the pending refund is immediately deducted.
+    // The sale is added to the balance, and the pending refund is deducted immediately.
     expectNear(await balance(), { available: before.available + 27.6, pending: before.pending });
     const cash = await books.confirmed();
     await books.go(cash, ['mark_paid'], ['prepare'], ['make_ready'], ['deliver'], ['complete']);
@@ -194,9 +194,9 @@ await onEachEngine((server, engine) => {
       async () => {
         const [wins, attempts] = engine === 'PostgreSQL' ? [37, 150] : [5, 15];
         const { available } = await balance();
-        // Sets the balance to exactly `wins` payouts of 10.
+        // The balance is exactly sufficient for `wins` payouts of 10.
         await ask((available - wins * 10 - 5).toFixed(3));
-        // A busy server rejects some requests with 503. These requests are repeated.
+        // A busy server rejects some requests with 503, which the test repeats.
         const insist = async () => {
           for (;;) {
             const reply = await ask('10');

@@ -15,8 +15,8 @@ import { logIn } from '../resources/people';
 import { ledgerErrors } from './invariants';
 
 /**
- * The number of sequences to test. For a longer run: LONG_RUN=1 WAYS=500 npx vitest run --project api
- * tests/api/ledger/ways.long.test.ts
+ * The number of random sequences to test. For a longer run, use `LONG_RUN=1 WAYS=500 npx vitest run --project api
+ * tests/api/ledger/ways.long.test.ts`.
  */
 const runs = Number(process.env.WAYS ?? 4);
 
@@ -32,7 +32,7 @@ const press = fc.record({
     },
   ),
   button: fc.nat(999),
-  /** True if the button may be hidden on the current page. Such a press simulates a stale page. */
+  /** True to press the button even if the current page hides it. Such a press simulates a stale page. */
   isBlind: fc.nat(4).map((n) => n === 0),
   method: fc.constantFrom('cash', 'card', 'points', 'transfer', undefined),
   amount: fc.integer({ min: -6, max: 12 }),
@@ -61,8 +61,8 @@ afterAll(async () => {
 });
 
 /**
- * Creates the records of a run: three orders of a variant with too little stock for all of them. The first order is
- * paid and delivered.
+ * Creates the records for a run: three orders of a variant whose stock isn't sufficient for all of them. The first
+ * order is paid and delivered.
  */
 const start = async () => {
   const variant = await scene.variant(7);
@@ -80,7 +80,7 @@ const start = async () => {
 };
 
 const first = async (path: string, key: string, query: string): Promise<Wire> => {
-  // The test reads rows as the vendor, even if another user presses the button.
+  // The vendor reads the rows, even if another user presses the button.
   const [row] = (await people[0]!.get(`${path}?${query}&per_page=1`)).body.data;
   return row && { ...row, id: row[key] };
 };
@@ -90,7 +90,7 @@ const all = Object.entries(orders.actions as ActionSet);
 /** Buttons that aren't part of the usual process of an order. They are pressed less often. */
 const rare = ['cancel', 'hold', 'step_back', 'mark_unpaid', 'assign', 'change_payment_method', 'fail_delivery'];
 
-/** Returns a random button of an order's page. Usual buttons are three times as likely. */
+/** Returns a random button on an order's page. Usual buttons are three times as likely as rare buttons. */
 const buttonOf = (order: object, { button, isBlind }: Press): string | undefined => {
   const visibleActions = all
     .filter(([, action]) => isBlind || !hindranceOf(orders.fields as Fields, action, order))
@@ -116,7 +116,7 @@ const calls: Record<Press['resource'], (one: Press, order: number) => Promise<[s
       reason: 'x',
       collected: one.amount > -4,
       delivery_employee: scene.driver,
-      // The refund is for one or two pieces with an amount, or for an amount only.
+      // The refund is for one or two pieces and an amount, or only for an amount.
       lines:
         one.amount > 3 ? [{ line: order.lines[0].id, qty: (one.amount % 2) + 1, restock: one.button % 2 === 0 }] : [],
       amount: String((Math.abs(one.amount) + 1) / 2),
@@ -200,7 +200,7 @@ describe(`orders, money, points and stock on ${postgres ? 'PostgreSQL' : 'PGlite
       }),
       { numRuns: runs, endOnFailure: true },
     );
-    // The numbers of responses show which parts of the system a long run has tested.
+    // The numbers of responses show the parts of the system that a long run has tested.
     if (process.env.WAYS)
       console.log(
         [...tally]

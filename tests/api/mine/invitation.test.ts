@@ -75,7 +75,7 @@ await onEachEngine((server) => {
         'client',
         { subcategory_id: null },
       ]);
-      // The client can access only the public data of the shop, without its settings.
+      // The client can access only the shop's public data, not its settings.
       expect(Object.keys(body.data.sub_shop).sort()).toEqual([
         'currency_code',
         'currency_decimals',
@@ -218,7 +218,7 @@ await onEachEngine((server) => {
     expect(await isOut(token)).toBe(200);
     expect((await people['second-vendor'].post('clients/delete', { client_id: other })).status).toBe(200);
     expect(await isOut(token)).toBe(401);
-    // The client can be invited again. The existing account is used.
+    // The client can be invited again, with the existing account.
     expect((await acceptKnown(await tokenOf(first.id), password)).status).toBe(200);
     expect((await enter(first.email)).status).toBe(200);
   });

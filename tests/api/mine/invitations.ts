@@ -1,9 +1,9 @@
 import type { TestServer } from '../../helpers/server';
 
-/** The password set when an invitation is accepted. */
+/** The password that is set when an invitation is accepted. */
 export const password = 'a-long-password';
 
-/** Returns the requests about invitations, sent to a server. */
+/** Returns functions that send requests about invitations to a server. */
 export const callsOn = (server: () => TestServer) => ({
   look: (token: string) => server().call('invitation', { body: { token } }),
   accept: (token: string, more: object = {}) =>

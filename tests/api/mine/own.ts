@@ -1,7 +1,7 @@
 import type { SQL } from 'drizzle-orm';
 import { sql } from 'drizzle-orm';
 
-/** Hand-written queries for the ids of a user's own rows in each resource. They don't depend on the declarations. */
+/** Hand-written queries for the ids of a user's own rows, by resource. They don't depend on the declarations. */
 const own: Readonly<Record<string, string>> = {
   my_shops: 'select id from clients where account = $1',
   my_orders: 'select o.id from orders o join clients c on c.id = o.client where c.account = $1',
@@ -18,5 +18,5 @@ const own: Readonly<Record<string, string>> = {
   my_points: 'select p.id from points p join clients c on c.id = p.client where c.account = $1',
 };
 
-/** Returns a query for the ids of a user's rows in a client resource. */
+/** Returns a query for the ids of a user's rows in a resource for clients. */
 export const ownRows = (resource: string, user: number): SQL => sql.raw(own[resource]!.replaceAll('$1', String(user)));

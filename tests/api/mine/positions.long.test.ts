@@ -32,12 +32,13 @@ await onEachEngine((server) => {
     other = Number((await rows(sql`select id from users where email = 'viewer@matjar.test'`))[0]!.id);
   });
 
-  /** Returns the id of another client's row in the resource. */
+  /** Returns the id of another client's row in a resource. */
   const foreignIdOf = async (resource: string) =>
     Number((await rows(sql`select id from (${ownRows(resource, other)}) as theirs order by id limit 1`))[0]!.id);
 
   /**
-   * Returns all parts of a resource's requests that contain the id of a record. Each has a function that sends an id.
+   * Returns all parts of a resource's requests that contain a record's id. Each part has a function that sends a
+   * request with a given id.
    */
   const positionsOf = (
     resource: AnyResource,

@@ -23,7 +23,7 @@ await onEachEngine((server) => {
     ((await db.execute(statement)) as unknown as { rows: Row[] }).rows;
   const [client, other, vendor] = loggedIn(server, 'client', 'viewer', 'vendor');
   beforeAll(async () => {
-    // Another client of the same shop. The account belonged to a demo viewer and was changed to a client.
+    // Changes the account of a demo viewer to the account of another client of the same shop.
     await server().db.execute(sql`update users set role_type = 'client' where email = 'viewer@matjar.test'`);
     await server().db.execute(sql`update clients set account = (select id from users where email = 'viewer@matjar.test')
       where id = (select client from orders where sub_shop_id = 1 and client not in (select id from clients where account is not null)

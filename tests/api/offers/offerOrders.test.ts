@@ -168,7 +168,7 @@ await onEachEngine((server, engine) => {
   const crowd = engine === 'PostgreSQL' ? amount(36, 500) : 20;
 
   /**
-   * Repeats a request after a 503, like clients do. With so many requests, some exceed the timeout while they wait for
+   * Repeats a request after a 503, as clients do. With so many requests, some exceed the timeout while they wait for
    * the database.
    */
   const insist = async (ask: () => Promise<Reply>): Promise<Reply> => {

@@ -60,7 +60,7 @@ await onEachEngine((server) => {
       expect(errorsOf(await vendor.post('offers/update', { offer_id: other.offer_id, code }))).toEqual(codeTaken);
       const foreignProduct = (await otherVendor.get('products?per_page=1')).body.data[0].product_id;
       expect((await otherVendor.post('offers/add', scene.body({ code, products: [foreignProduct] }))).status).toBe(200);
-      // An offer can't contain products of another shop.
+      // An offer can't contain another shop's products.
       const foreign = await vendor.post('offers/update', { offer_id, products: [foreignProduct] });
       expect(errorsOf(foreign)).toEqual({ status: 422, products: ['Products: the chosen record does not exist'] });
     });

@@ -12,13 +12,13 @@ export type Wire = any;
 
 let count = 0;
 
-/** Creates offers and offer orders of a shop, each with a unique code. */
+/** Returns functions that create a shop's offers and offer orders. Each has a unique code. */
 export const sceneOf = async ({ db }: TestServer, vendor: Person) => {
   const shop = vendor.sub_shop.sub_shop_id as number;
   const product = (await vendor.get('products?per_page=1')).body.data[0].product_id as number;
   const client = (await vendor.get('clients?per_page=1&filter[blocked]=false')).body.data[0].client_id as number;
 
-  /** Returns the body of a request that creates a running offer. */
+  /** Returns the body of a request that creates an active offer. */
   const body = (more: object = {}) => {
     count += 1;
     const texts = { code: `SCENE-${count}`, title: [`Scene ${count}`, `مشهد ${count}`] };
@@ -40,7 +40,7 @@ export const sceneOf = async ({ db }: TestServer, vendor: Person) => {
     return reply.body.data;
   };
 
-  /** Inserts orders directly into the database. They may exceed the limit. */
+  /** Inserts offer orders directly into the database, so that they can exceed the offer's limit. */
   const insertOrders = async (of: Wire, number: number): Promise<{ id: number; code: string }[]> => {
     const rows = Array.from({ length: number }, () => {
       count += 1;

@@ -11,7 +11,7 @@ import { errorsOf } from '../resources/catalogue';
 import { onEachEngine } from '../resources/onEachEngine';
 import { loggedIn } from '../resources/people';
 
-/** The query for clients with sums that differ from the sums of their orders. */
+/** A query that finds clients whose stored totals differ from the sums of their orders. */
 const miscounted = `
   select c.id, c.orders, c.spent, c.last_order, r.* from clients as c cross join lateral (
     select count(*) as number, coalesce(sum(total - refunded) filter (where payment_status <> 'unpaid' and order_status not in ('canceled', 'returned')), 0) as paid,
@@ -21,7 +21,7 @@ const miscounted = `
 /** Returns a query for the first or the last client of a shop. */
 const clientOf = (shop: number, end: 'min' | 'max') => `(select ${end}(id) from clients where sub_shop_id = ${shop})`;
 
-/** Inserts orders of a shop, alternating between its two clients. `isTurned` starts with the second client. */
+/** Inserts orders for two clients of a shop, in turn. If `isTurned` is true, starts with the second client. */
 const insert = (
   shop: number,
   prefix: string,
@@ -180,7 +180,7 @@ await onEachEngine((server) => {
 
     it('are correct after simultaneous writes, without deadlocks', async () => {
       const turns = Array.from({ length: 12 }, (_, turn) => turn);
-      // The transactions would deadlock if each row locked its client separately, because their sequence is reversed.
+      // The transactions would deadlock if each row locked its client separately, because their order is reversed.
       await Promise.all(
         turns.map((turn) =>
           server().db.transaction(async (tx) => {
@@ -203,7 +203,7 @@ await onEachEngine((server) => {
       const takeLatest = server().db.transaction(async (tx) => {
         await tx.execute(sql`delete from orders where number = 'LAST-1'`);
         signalTaken();
-        // In this time, the other transaction can read the remaining orders.
+        // During this time, the other transaction can read the remaining orders.
         await tx.execute(sql`select pg_sleep(0.3)`);
       });
       await isTaken;

@@ -1,4 +1,4 @@
-// The places of the Gulf that a shop delivers to: governorates and their areas or cities, with names in both languages.
+// The places in the Gulf that shops deliver to: governorates and their areas or cities, with names in both languages.
 import { bahrain } from './bahrain';
 import { emirates } from './emirates';
 import { kuwait } from './kuwait';
@@ -8,13 +8,13 @@ import { saudiArabia } from './saudiArabia';
 
 export interface Place {
   /**
-   * A stable id. For a governorate, its ISO 3166-2 code. For other places, this code and the first English name:
-   * `KW-HA.salmiya`.
+   * A stable id. A governorate's id is its ISO 3166-2 code. The id of any other place consists of the governorate's
+   * code and the place's first English name, for example `KW-HA.salmiya`.
    */
   id: string;
   en: string;
   ar: string;
-  /** All spellings in both languages, beginning with the names. */
+  /** All spellings of the place's name in both languages, starting with the displayed names. */
   spellings: readonly string[];
 }
 
@@ -37,8 +37,8 @@ const slugOf = (name: string): string =>
     .replaceAll(/[^a-z]+/g, '-');
 
 /**
- * Parses a country's text. Each paragraph describes a governorate: a line `# code level: names`, then a line for each
- * place. Names consist of the English spellings, `=` and the Arabic spellings.
+ * Parses the text that lists a country's places. Each paragraph describes a governorate. It consists of a line `# code
+ * level: names` and a line for each place. Names consist of the English spellings, `=` and the Arabic spellings.
  */
 const read = (text: string): Governorate[] =>
   text
@@ -54,7 +54,7 @@ const read = (text: string): Governorate[] =>
       return { id: id!, level: level as Governorate['level'], ...namesOf(names!), places };
     });
 
-/** The governorates by country (ISO 3166-1). */
+/** The governorates of each country, by ISO 3166-1 code. */
 export const governorates: Readonly<Record<string, readonly Governorate[]>> = {
   KW: read(kuwait),
   SA: read(saudiArabia),
@@ -76,5 +76,5 @@ export const places: ReadonlyMap<string, Place> = new Map(
 export const placesIn = (governorate: string): string[] =>
   [...places.keys()].filter((id) => id.startsWith(`${governorate}.`));
 
-/** Returns the id of a place's governorate. For a governorate, returns its own id. */
+/** Returns the id of a place's governorate. If the place is a governorate, returns its own id. */
 export const governorateOf = (id: string): string => id.split('.')[0]!;

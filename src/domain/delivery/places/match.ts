@@ -5,7 +5,7 @@ import type { Governorate, Place } from './data';
 
 const article = /^(?:a[dlnrstz]|adh|ash|ath|el|the)$/;
 
-/** Matches words for types of places. They are compared only if two places differ in nothing else. */
+/** Matches words for types of places. They are ignored unless two places differ only in such a word. */
 const generic = /^(?:area|city|district|emirate|governorate|of|region|suburb|town|مدينه|محافظه|منطقه|اماره|ضاحيه|حي)$/;
 
 /** Matches parts of an address that aren't names of places, such as the number of a block. */
@@ -34,13 +34,19 @@ const wordsOf = (text: string): string[] =>
 const keyOf = (words: readonly string[]): string =>
   words.map((word) => (/\p{Script=Arabic}/u.test(word) ? word.replace(/^ال(?=..)/, '') : reduced(word))).join('');
 
-/** Returns the two keys by which a text is compared: from all of its words, and without generic words. */
+/**
+ * Returns the two keys by which a text is compared. The first key contains all words of the text, and the second omits
+ * generic words.
+ */
 const keysOf = (text: string): readonly [string, string] => {
   const words = wordsOf(text);
   return [keyOf(words), keyOf(words.filter((word) => !generic.test(word)))];
 };
 
-/** Two maps of places, by each of the two keys of their spellings. */
+/**
+ * Two maps that find places by their spellings: the first by the full key of a spelling, the second by its key without
+ * generic words.
+ */
 type Index<P> = readonly [ReadonlyMap<string, ReadonlySet<P>>, ReadonlyMap<string, ReadonlySet<P>>];
 
 const indexOf = <P extends Place>(all: readonly P[]): Index<P> => {
@@ -54,7 +60,7 @@ const indexOf = <P extends Place>(all: readonly P[]): Index<P> => {
 };
 
 /**
- * Returns the places whose names match a text or one of its parts between separators.
+ * Returns the places whose names match a text or one of its parts. Parts are delimited by separators such as commas.
  * @param rival an index of other places; if it contains the full name, matches of a short name are ignored
  */
 const named = <P extends Place>(text: string, [full, short]: Index<P>, [rival]: Index<Place> = [full, short]): P[] => {
@@ -84,8 +90,8 @@ const countryOf = (code: string): Country | undefined => {
 };
 
 /**
- * Names of countries and their capitals that people enter as the city of any address in the country. The address may be
- * outside the capital.
+ * Names of countries and their capitals. People enter them as the city of any address in the country, even if the
+ * address isn't in the capital.
  */
 const wide: Readonly<Record<string, readonly string[]>> = {
   KW: ['Kuwait', 'الكويت'],
@@ -104,8 +110,8 @@ const within = (all: readonly Place[], regions: readonly Place[]): Place[] =>
   all.filter(({ id }) => regions.some((region) => id.startsWith(`${region.id}.`)));
 
 /**
- * Finds the place of an address: its area or city or, if it is unknown, its governorate. Returns undefined unless
- * exactly one place of the country matches the entire text.
+ * Finds the place of an address: its area or city or, if neither is known, its governorate. Returns undefined unless
+ * the entire text matches exactly one place in the country.
  * @param country ISO 3166-1, such as `KW`
  */
 export const placeOf = (
@@ -135,7 +141,7 @@ export const placeOf = (
     return detail === '' ? (only(towns) ?? region)?.id : undefined;
   }
   if (areas.length > 0 && regions.length > 0) return only(within(areas, regions))?.id;
-  // The parts may be swapped: the city is an area, and the area is its governorate.
+  // The parts may be swapped: the city field contains an area, and the area field contains its governorate.
   if (detailRegions.length > 0) return only(within(towns, detailRegions))?.id;
   if (areas.length > 0) return only(areas.filter((one) => towns.includes(one)))?.id;
   if (detail !== '' && region) return region.id;

@@ -109,7 +109,7 @@ export const ReplyPicker = ({ language: first, onChoose, onClose }: ReplyPickerP
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, padding: 1.5 }}>
         <SearchIcon aria-hidden="true" color="action" />
         <InputBase
-          // The input has the focus because the dialog is opened for typing.
+          // The input is focused because users open the dialog to type.
           // eslint-disable-next-line jsx-a11y/no-autofocus -- the first field of a dialog receives the focus
           autoFocus
           value={query}
@@ -171,7 +171,7 @@ export const ReplyPicker = ({ language: first, onChoose, onClose }: ReplyPickerP
           sx={{ margin: 0, padding: 0, listStyle: 'none' }}
         >
           {found.map((reply, index) => (
-            // The input handles the keyboard; the list never has the focus.
+            // The list is never focused because the input handles the keyboard.
             // eslint-disable-next-line jsx-a11y/click-events-have-key-events -- the input handles the keyboard
             <Box
               component="li"

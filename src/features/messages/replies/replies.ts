@@ -28,8 +28,8 @@ export interface SavedReply extends RecordBase {
 export const languageOf = (text: string): Language => (/\p{Script=Arabic}/u.test(text) ? 'ar' : 'en');
 
 /**
- * Returns the score of a reply for a search, depending on whether the shortcut, its prefix, the title or the text
- * matches. Returns 0 if there is no match.
+ * Returns the score of a reply for a search text. The score depends on whether the shortcut, its prefix, the title or
+ * the text matches. Returns 0 if nothing matches.
  */
 const fitOf = ({ title, shortcut, text }: SavedReply, sought: string): number => {
   const own = fold(shortcut ?? '');
@@ -39,7 +39,10 @@ const fitOf = ({ title, shortcut, text }: SavedReply, sought: string): number =>
   return Object.values(text).some((one) => fold(one).includes(sought)) ? 1 : 0;
 };
 
-/** Returns the matching replies, best first. If the search is empty, returns all replies in their original order. */
+/**
+ * Returns the replies that match a search text, best match first. If the search text is empty, returns all replies in
+ * their original order.
+ */
 export const fittingReplies = (replies: readonly SavedReply[], query: string): SavedReply[] => {
   const sought = fold(query).trim();
   if (sought === '') return [...replies];
@@ -50,10 +53,13 @@ export const fittingReplies = (replies: readonly SavedReply[], query: string): S
     .map(({ reply }) => reply);
 };
 
-/** Returns true if a slash after the text `before` opens the replies: at the start of a line or after a space. */
+/**
+ * Returns true if a slash typed after the text `before` opens the saved replies, which is the case at the start of a
+ * line and after a space.
+ */
 export const asksForReply = (before: string): boolean => /(^|\s)$/u.test(before);
 
-/** Replaces the selected part of a message with text. Returns the new message and the end of the inserted text. */
+/** Replaces the selected part of a message with a text. Returns the new message and the end of the inserted text. */
 export const putIn = (
   body: string,
   { start, end }: { start: number; end: number },

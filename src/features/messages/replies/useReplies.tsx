@@ -12,7 +12,7 @@ import { ReplyPicker } from './ReplyPicker';
 import { asksForReply, putIn, languageOf } from './replies';
 import type { SavedReply } from './replies';
 
-/** The values of placeholders in the reply's language, and the client's language. */
+/** The values of the placeholders in the language of the reply, and the client's language. */
 export interface ReplyContext {
   language: Language;
   values(language: Language): Partial<Record<Gap, string>>;
@@ -21,7 +21,7 @@ export interface ReplyContext {
 interface Place {
   start: number;
   end: number;
-  /** True if a slash opened the replies. If no reply is selected, the slash is inserted. */
+  /** True if a typed slash opened the saved replies. If no reply is selected, the slash is inserted. */
   typed: boolean;
 }
 
@@ -61,7 +61,7 @@ export const useReplies = ({ about, input, body, write }: Box) => {
 
   return {
     open: () => open(),
-    /** Opens the replies if a slash is typed at a valid position. Returns true if the replies were opened. */
+    /** Opens the saved replies if a slash is typed at a valid position. Returns true if they were opened. */
     takeSlash: (): boolean => {
       const start = input.current?.selectionStart ?? 0;
       if (!about || !asksForReply(body.slice(0, start))) return false;
@@ -75,8 +75,8 @@ export const useReplies = ({ about, input, body, write }: Box) => {
 };
 
 /**
- * Returns the values for saved replies in a shop's conversation. Returns undefined on the client's side, which has no
- * saved replies.
+ * Returns the placeholder values for saved replies in a shop's conversation. Returns undefined on the client's side,
+ * where saved replies don't exist.
  */
 export const useAbout = ({ side }: TalkResources, thread: Thread, items: readonly Item[]): ReplyContext | undefined => {
   const session = useSession();

@@ -13,20 +13,23 @@ import { texts } from '../texts';
 type Order = RecordOfResource<typeof orders>;
 type Line = RecordOfResource<typeof orderLines>;
 
-/** Fields whose changes are already described by the event's own text. */
+/** Fields whose changes the event's text already describes. */
 const describedFields = new Set(['on_hold', 'hold_reason', 'cancel_reason']);
 
-/** The event, channel and problem of a message to the client. */
+/**
+ * The changes in an order event about a message to the client: the notice's event and channel, and the problem if it
+ * wasn't sent.
+ */
 type Noticed = { notice: [SentEvent, NoticeChannel]; problem?: [null, NoticeProblem] };
 
-/** Describes a message by its event and channel and, if it wasn't sent, the reason. */
+/** Describes a message to the client by its event and channel. If it wasn't sent, also describes the reason. */
 const noticeWords = ({ notice, problem }: Noticed, text: (wording: Text) => string): string => {
   const [event, channel] = notice;
   const parts = [sentEvents[event], noticeChannelNames[channel], ...(problem ? [noticeProblems[problem[1]]] : [])];
   return parts.flatMap((part) => (part ? text(part) : [])).join(' · ');
 };
 
-/** Describes the message or the invoice that an event is about. Undefined for any other event. */
+/** Describes the message or the invoice that an order event is about. Returns undefined for any other event. */
 const aboutMessage = ({ type, changes }: HistoryEvent, text: (wording: Text) => string): string | undefined => {
   if (!changes) return undefined;
   if (type.startsWith('notice_')) return noticeWords(changes as Noticed, text);

@@ -26,7 +26,7 @@ interface Row {
   restock: boolean;
 }
 
-/** Sets the amount to the proposed amount until the user enters a different amount. */
+/** Sets the amount to the suggested amount until the user enters a different amount. */
 const useProposal = (proposed: string) => {
   const { getValues, setValue } = useFormContext();
   const last = useRef<string>(undefined);
@@ -42,13 +42,13 @@ const useProposal = (proposed: string) => {
   };
 };
 
-/** A returnable line. If it is selected, all of its pieces are returned, and the user can then reduce the number. */
+/** A line that can be returned. Selecting the line returns all of its pieces. The user can then reduce the number. */
 const OneRow = ({ order, line, source }: { order: Order; line: Line; source: string }) => {
   const text = useText();
   const list = useListed();
   const { setValue } = useFormContext();
   const quantity = useWatch({ name: `${source}.qty` }) as number | null;
-  // If the number is cleared, the line stays open.
+  // If the user clears the number, the line remains selected.
   const [isOpen, setOpen] = useState(Number(quantity) > 0);
   const isChosen = isOpen || Number(quantity) > 0;
   const options = variantOptions(line);
@@ -107,7 +107,7 @@ const OneRow = ({ order, line, source }: { order: Order; line: Line; source: str
   );
 };
 
-/** The input for returned lines, with the proposed amount. */
+/** The input for returned lines, with the suggested amount. */
 const RefundRows = ({ source }: { source: string }) => {
   const text = useText();
   const order = useRecordContext() as unknown as Order;

@@ -10,5 +10,7 @@ const Taken = ({ source }: { source: string }) => (
   </Suspense>
 );
 
-/** Replaces the input for the accepted lines with the input of a refund, with the amount paid for them. */
+/**
+ * Replaces the input for accepted lines with the input of a refund, which shows the amount that was paid for the lines.
+ */
 export default defineViews(returns, { inputs: { lines: Taken } });

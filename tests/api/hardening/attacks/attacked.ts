@@ -32,25 +32,28 @@ export interface Request {
   method: string;
   url: string;
   headers?: Record<string, string>;
-  /** A text is sent unchanged, with the content type in the headers. Any other payload is sent as JSON. */
+  /**
+   * The request's body. A string is sent unchanged, with the content type from the headers. Any other payload is sent
+   * as JSON.
+   */
   payload?: string | object | undefined;
 }
 
-/** A server that is attacked, with a known list of routes. */
+/** A server that the tests attack. Its routes are known. */
 export interface Attacked extends TestServer {
   /**
    * Returns the routes of the API, without duplicates, as `GET /api/…`. Omits the routes of the API documentation and
    * preflight requests.
    */
   routes(): string[];
-  /** Returns the fields that a route's schema accepts. */
+  /** Returns the fields that a route's schema accepts, in the body and in the query. */
   schemaOf(route: string): Record<'body' | 'querystring', Record<string, unknown>>;
   rows(statement: SQL): Promise<Record<string, never>[]>;
-  /** Creates a session of a user with a new token. */
+  /** Creates a session for a user and returns its id and headers. */
   session(userId: number, more?: object): Promise<{ id: number; authorization: string }>;
-  /** Sends a request. Each request has an address in a different network so that rate limits don't apply. */
+  /** Sends a request. Each request has an IP address in a different network so that rate limits don't apply. */
   ask(request: Request): Promise<{ status: number; text: string; headers: Record<string, unknown> }>;
-  /** Returns the latest error in the server's log. */
+  /** Returns the latest error that the server logged. */
   failure(): string;
 }
 
@@ -58,10 +61,13 @@ interface Described {
   properties?: Record<string, unknown>;
 }
 
-/** Functions that decompress a response, by encoding. Requests may ask for compressed responses. */
+/**
+ * Functions that decompress a response, by content encoding. They are needed because requests may accept compressed
+ * responses.
+ */
 const unpackers: Readonly<Record<string, (packed: Buffer) => Buffer>> = { br: brotliDecompressSync, gzip: gunzipSync };
 
-/** Starts a server with demo data and a temporary folder for its files. */
+/** Starts a server to attack, with demo data and a temporary folder for its files. */
 export const startAttacked = async (options: ServerOptions = {}): Promise<Attacked> => {
   const files = temporaryStorage();
   const schemas = new Map<string, Record<'body' | 'querystring', Record<string, unknown>>>();

@@ -11,24 +11,24 @@ import { visitorsStatistics } from '../../../../src/domain/pages';
 import { transactions } from '../../../../src/resources/transactions/transactions.resource';
 import { mayDo, mayOpenPage } from '../../../helpers/rights';
 
-/** The location of the record in a request, relative to the caller. */
+/** The owners of the record in a request: the caller's shop, other shops or no shop. */
 export const scopes = ['own', 'other sub-category', 'other shop', 'absent'] as const;
 
 export type Scope = (typeof scopes)[number];
 
 /**
  * The expected response. `open`: the request is allowed, regardless of its result. `nobody`: a login is required.
- * `refused`: the role isn't allowed. `absent`: the record doesn't exist for the caller.
+ * `refused`: the role doesn't have the right. `absent`: the record doesn't exist for the caller.
  */
 export type Answer = 'open' | 'nobody' | 'refused' | 'absent';
 
-/** The caller in a test case of the matrix of rights. */
+/** The caller in a test case of the permission matrix. */
 export interface Caller {
   /** The caller's role. Null if the request has no valid session. */
   role: Role | null;
 }
 
-/** The ids that the request of a test case may contain. */
+/** The ids that a test case's request can contain. */
 export interface Ids {
   shop: number;
   category: number;
@@ -45,8 +45,8 @@ export interface HandWrittenRoute {
 }
 
 /**
- * A sub-category in which the caller has no shop results in the same response as a missing sub-category. The platform's
- * staff have access to all sub-categories.
+ * Returns the expected response for a scope. If the caller has no shop in a sub-category, the response is the same as
+ * for a missing sub-category. The platform's staff have access to all sub-categories.
  */
 export const within = (role: Role, scope: Scope): Answer => {
   if (scope === 'absent') return 'absent';
@@ -54,7 +54,7 @@ export const within = (role: Role, scope: Scope): Answer => {
 };
 
 const open: HandWrittenRoute = { answer: () => 'open' };
-/** Routes of storefronts. They require separate tokens; a user's session doesn't give access to them. */
+/** A storefront route. It requires a storefront token, and a user's session doesn't grant access to it. */
 const shopper: HandWrittenRoute = { answer: () => 'nobody' };
 const authenticated: HandWrittenRoute = { answer: ({ role }) => (role ? 'open' : 'nobody') };
 const inShop = (allows: (role: Role) => boolean, more: Partial<HandWrittenRoute> = {}): HandWrittenRoute => ({
@@ -64,7 +64,10 @@ const inShop = (allows: (role: Role) => boolean, more: Partial<HandWrittenRoute>
   },
   ...more,
 });
-/** Routes that don't belong to a shop, so the caller's current shop doesn't matter. */
+/**
+ * Returns the expectation for a route that doesn't belong to a shop, so the caller's current shop doesn't affect the
+ * response.
+ */
 const forPlatform = (body?: object): HandWrittenRoute => ({
   answer: ({ role }) => (role ? (platformRoles.includes(role) ? 'open' : 'refused') : 'nobody'),
   ...(body && { body: () => body }),
@@ -75,12 +78,12 @@ const noInvoice = (allows: (role: Role) => boolean, more: Partial<HandWrittenRou
   answer: ({ role }) => (role ? (allows(role) ? 'absent' : 'refused') : 'nobody'),
   ...more,
 });
-/** A route of jobs, requested with the id of a missing job. */
+/** A route for jobs, requested with the id of a missing job. */
 const noJob: HandWrittenRoute = {
   answer: ({ role }) => (role && platformRoles.includes(role) ? 'absent' : forPlatform().answer({ role }, 'own')),
   body: () => ({ job_id: '0b5f5a3e-6a59-4a39-9c0e-3f2d7e3b9a10' }),
 };
-/** A route of imports, requested with an id that isn't an import of the caller. */
+/** A route for imports, requested with an id that doesn't belong to an import by the caller. */
 const noImport: HandWrittenRoute = {
   answer: ({ role }) => (role ? 'absent' : 'nobody'),
   body: () => ({ import_id: '0b5f5a3e-6a59-4a39-9c0e-3f2d7e3b9a10', columns: [] }),
@@ -91,7 +94,7 @@ const missingImport: HandWrittenRoute = {
 };
 const readers = inShop((role) => shopReaders.includes(role));
 
-/** Expected responses of the hand-written routes, by method and path. */
+/** The expected responses of the hand-written routes, by method and path. */
 export const handWrittenRoutes: Readonly<Record<string, HandWrittenRoute>> = {
   'POST /api/sub_vendor/login': open,
   'POST /api/sub_vendor/login/passkey': open,
@@ -141,7 +144,7 @@ export const handWrittenRoutes: Readonly<Record<string, HandWrittenRoute>> = {
   'POST /api/storefront/messages': shopper,
   'GET /api/storefront/messages': shopper,
   'POST /api/storefront/uploads': shopper,
-  // Providers sign their calls.
+  // Messaging providers sign their calls.
   'POST /api/client_notices/whatsapp/:shop': shopper,
   'GET /api/client_notices/whatsapp/:shop': shopper,
   'POST /api/client_notices/sms/:shop': shopper,

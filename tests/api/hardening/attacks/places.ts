@@ -8,8 +8,8 @@ import type { Scope } from './handWrittenRoutes';
 import { absent } from './positions';
 
 /**
- * Resolves scopes to shops and records of a server. The result never contains the team member records of `needed`, the
- * users who send the requests.
+ * Returns functions that find the shops and records of a scope. They never return the team member records of the users
+ * in `needed`, who send the requests.
  */
 export const placesOf = (server: () => Attacked, needed: () => readonly number[]) => {
   const findShop = async (shop: number, scope: Scope): Promise<{ id: number; category: number }> => {
@@ -31,7 +31,7 @@ export const placesOf = (server: () => Attacked, needed: () => readonly number[]
 
   return {
     /**
-     * Returns the shop of a scope, relative to `shop`: the same shop, a shop of another sub-category, or another shop
+     * Returns the shop for a scope relative to `shop`: the same shop, a shop in another sub-category, or another shop
      * in the same sub-category.
      */
     shopIn(shop: number, scope: Scope) {
@@ -40,7 +40,7 @@ export const placesOf = (server: () => Attacked, needed: () => readonly number[]
       return shops.get(key)!;
     },
 
-    /** Returns the id of the newest record of a resource in a shop, or the id of a missing record if there is none. */
+    /** Returns the id of a resource's newest record in a shop. If there is none, returns the id of a missing record. */
     async recordIn(resource: AnyResource, shop: number): Promise<number> {
       const isNeeded = sql`id in (select team_member_id from memberships where user_id in ${needed()})`;
       const [row] = await server()
@@ -49,7 +49,7 @@ export const placesOf = (server: () => Attacked, needed: () => readonly number[]
       return row?.id ?? absent;
     },
 
-    /** Returns the newest record of a client resource: the user's own record or another client's record. */
+    /** Returns the newest record of a resource for clients: the user's own record, or another client's record. */
     async recordOfClient({ name, view }: AnyResource, user: number, isOwn: boolean): Promise<number> {
       const own = ownRows(name, user);
       const source = tableOf(resources.find((resource) => resource.name === view!.of)!);

@@ -20,8 +20,8 @@ export interface Attack extends Request {
 const form = 'application/x-www-form-urlencoded';
 
 /**
- * Returns attacks that insert another shop into all parts of a request that could contain a shop. The server must use
- * only the shop of the session.
+ * Returns attacks that insert another shop into every part of a request that could contain a shop. The server must use
+ * only the session's shop.
  */
 export const placeAttacks = (method: string, url: string, own: Side, other: Side, payload?: object): Attack[] => {
   const ask = (position: string, headers: Record<string, string>, query = ''): Attack => ({
@@ -68,14 +68,14 @@ export const placeAttacks = (method: string, url: string, own: Side, other: Side
 
 const columnOf = (declared: Fields[string]) => Object.values(kindOf(declared).columns(declared))[0];
 
-/** Returns the resource that a field refers to. Undefined unless its records belong to shops. */
+/** Returns the resource that a field refers to, or undefined if the resource's records don't belong to shops. */
 const targetOf = (declared: Fields[string]): AnyResource | undefined => {
   const column = columnOf(declared);
   const target = column && 'to' in column ? resources.find(({ name }) => name === column.to) : undefined;
   return target?.scope.rows === 'tenant' ? target : undefined;
 };
 
-/** Returns attacks on all parts of a list's query. */
+/** Returns attacks on all parts of a list request's query. */
 export const listAttacks = ({ resource, path }: Declared, own: Side, other: Side): Attack[] => {
   const url = `/api/sub_vendor/${path}`;
   const foreignIds = other.ids.get(resource.name) ?? [];
@@ -137,14 +137,15 @@ export const listAttacks = ({ resource, path }: Declared, own: Side, other: Side
   ];
 };
 
-/** Returns the path of another shop's file that an attacker could guess. */
+/** Returns the path of a shop's file, as an attacker could guess it. */
 export const fileOf = (shop: number) => `/media/shop-${shop}/${'ab'.repeat(32)}-large.webp`;
 
-/** Removes paths that attackers invented, because the attackers' records now contain them. */
+/** Removes the paths that the attacks made up, because the attackers' own records now contain them. */
 export const withoutMadeUp = (text: string) => text.replaceAll(/\/media\/shop-\d\/(ab){32}-large\.webp/g, '');
 
 /**
- * Returns attacks on all fields of a write. `sample` contains the request's other values, which belong to the attacker.
+ * Returns attacks on all fields of a write. `sample` contains the request's other values, which refer to the attacker's
+ * own data.
  */
 export const writeAttacks = (route: Declared, own: Side, other: Side, sample: Record<string, unknown>): Attack[] => {
   const { resource, kind, path } = route;
@@ -156,7 +157,7 @@ export const writeAttacks = (route: Declared, own: Side, other: Side, sample: Re
   const ownValue = ofShop ? own.shop : (own.ids.get(resource.name)?.[0] ?? absent);
   const isAdd = kind === 'add';
   const fields = (typeof kind === 'object' ? (resource.actions[kind.action]!.input ?? {}) : resource.fields) as Fields;
-  // The version is stale so that requests with the attacker's own records don't change them.
+  // The version is stale, so requests with the attacker's own records don't change them.
   const base = { ...sample, ...(kind === 'status' && { new_status: '#' }), ...(!isAdd && { version: 999_999 }) };
   const send = (
     position: string,

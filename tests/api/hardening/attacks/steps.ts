@@ -14,8 +14,8 @@ type Sample = Record<string, unknown>;
 const samplesBySide = new WeakMap<Side, Map<string, Sample>>();
 
 /**
- * Returns the values of a write. All of them belong to the caller and contain the shop's marker word. They are cached
- * unless `isFresh`.
+ * Returns the values to write. They refer only to the caller's own data and contain the shop's marker word. They are
+ * cached unless `isFresh` is true.
  */
 export const samplesOf = async (route: Declared | undefined, own: Side, isFresh = false): Promise<Sample> => {
   if (!route || route.kind === 'list' || (typeof route.kind === 'string' && route.kind !== 'add')) return {};
@@ -37,7 +37,7 @@ export const samplesOf = async (route: Declared | undefined, own: Side, isFresh 
   return samples.get(path)!;
 };
 
-/** Returns a request with the caller's own records. */
+/** Returns a request that refers only to the caller's own records. */
 const ownCall = ({ route, declared }: TenantRoute, own: Side, sample: Sample, random: Random): Attack => {
   const [method, address] = route.split(' ') as [string, string];
   const id = declared && own.ids.get(declared.resource.name)?.[0];
@@ -60,7 +60,7 @@ const ownCall = ({ route, declared }: TenantRoute, own: Side, sample: Sample, ra
   return { position: 'their own', method, url: address, headers: own.headers, payload: { ...sample, ...idValues } };
 };
 
-/** Rotates each list of ids so that a random id is the first. */
+/** Rotates each list of ids so that a random id becomes the first. */
 const turn = (side: Side, random: Random) => {
   for (const [name, ids] of side.ids) {
     const from = random.int(0, Math.max(0, ids.length - 1));
@@ -68,13 +68,13 @@ const turn = (side: Side, random: Random) => {
   }
 };
 
-/** The maximum number of consecutive steps by the same side. */
+/** The maximum number of consecutive requests by the same side. */
 const inARow = 25;
 
 /**
- * Sends `steps` requests of both sides in random order: requests with their own records, and attacks on the other side.
- * Returns the number of requests, and the other side's data that was received or changed. Ends early after many
- * findings.
+ * Sends `steps` requests from both sides in random order. A request contains the side's own records or is an attack on
+ * the other side. Returns the number of requests, and the other side's data that was received or changed. Ends early
+ * after many findings.
  */
 export const stepsOf = async (
   server: Attacked,
@@ -102,7 +102,7 @@ export const stepsOf = async (
         : random.pick(route.attacks(own, other, sample));
       const { baseline: _baseline, ...alone } = attack;
       const leaks = await leaksOf(server, { own, other, attack: alone, resource: route.declared?.resource, isOut });
-      // Ignores the numbers of records because the attacker has added records since they were counted.
+      // Ignores record counts because the attacker has added records since the records were counted.
       const real = leaks.filter((leak) => !/^\d+ of \d+ records$/.test(leak) && leak !== '401');
       // A side that ended its own session signs in again.
       if (leaks.includes('401'))

@@ -4,7 +4,7 @@ import { absent } from './positions';
 import type { Shopper } from '../shoppers';
 import { formOf } from '../shoppers';
 
-/** A shopper who attacks another shopper, and values for the other fields of storefront requests. */
+/** A shopper who attacks another shopper, and valid values for the fields that aren't attacked. */
 interface AttackContext {
   own: Shopper;
   other: Shopper;
@@ -12,16 +12,19 @@ interface AttackContext {
   picture: Buffer;
 }
 
-/** Returns a field's value that belongs to another shopper, and a value that doesn't exist. */
+/** Returns two values for a field: one that belongs to another shopper, and one that doesn't exist. */
 type Foreign = (other: Shopper) => readonly [theirs: unknown, nobodys: unknown];
 
 /**
- * Fields that refer to records that all shoppers of the shop may access. For shoppers of other shops, the records must
- * appear to be missing.
+ * Fields that refer to records that are accessible to all shoppers of the shop. For shoppers of other shops, the
+ * records must appear to be missing.
  */
 const ofShop = ['product', 'lines'];
 
-/** All fields of storefront requests. Undefined for texts, numbers and values that aren't restricted. */
+/**
+ * All fields of storefront requests. The value is undefined for texts, numbers and other fields that can't refer to a
+ * shopper's data.
+ */
 const foreign: Readonly<Record<string, Foreign | undefined>> = {
   order: ({ order }) => [order, 'NOOR-0'],
   product: ({ product }) => [product, absent],
@@ -58,7 +61,7 @@ const foreign: Readonly<Record<string, Foreign | undefined>> = {
 
 let orders = 0;
 
-/** Sample values of each request. All ids belong to the attacker. */
+/** Sample values for each request. All ids belong to the attacker. */
 const samples: Readonly<Record<string, (context: AttackContext) => object>> = {
   'POST /api/storefront/orders': ({ own }) => {
     orders += 1;
@@ -81,7 +84,7 @@ const samples: Readonly<Record<string, (context: AttackContext) => object>> = {
   'POST /api/storefront/advertisements': () => ({ advertisement: absent }),
 };
 
-/** Returns the server's storefront routes and the fields of their bodies. Throws for an unknown field. */
+/** Returns the server's storefront routes with the fields of their bodies. Throws an error for an unknown field. */
 export const storefrontRoutes = (server: Attacked): { route: string; fields: string[] }[] =>
   server
     .routes()
@@ -102,7 +105,7 @@ const send = (request: Request, position: string, baseline?: Request): Attack =>
   ...(baseline && { baseline }),
 });
 
-/** Returns attacks on all values of a storefront request that may refer to another shopper's data. */
+/** Returns attacks on all values of a storefront request that can refer to another shopper's data. */
 export const storefrontAttacks = (
   { route, fields }: { route: string; fields: string[] },
   context: AttackContext,
@@ -184,7 +187,7 @@ export const shopperLeaks = async (
 ): Promise<string[]> => {
   const { status, text } = await server.ask(attack);
   const baselineReply = attack.baseline && (await server.ask(attack.baseline));
-  // Responses about an order contain its number, which is always different.
+  // Responses about an order contain its number, which differs in each response.
   const message = (of: string) => (JSON.parse(of || '{}') as { message?: string }).message?.replaceAll(/\d+/g, '#');
   const sentByThem = JSON.stringify(attack.payload ?? '') + attack.url;
   const secrets = Object.entries({

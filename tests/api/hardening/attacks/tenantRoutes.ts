@@ -8,14 +8,14 @@ import { absent, listAttacks, placeAttacks, withoutMadeUp, writeAttacks } from '
 import type { Side } from './twoShops';
 import { markOf } from './twoShops';
 
-/** A route with responses that depend on the caller's shop, and the attacks on it. */
+/** A route whose responses depend on the caller's shop, with the attacks on the route. */
 export interface TenantRoute {
   route: string;
   declared?: Declared;
   attacks(own: Side, other: Side, sample: Record<string, unknown>): Attack[];
 }
 
-/** Hand-written routes that belong to a shop, each with its parameters except the shop. */
+/** Hand-written routes that belong to a shop, each with its parameters other than the shop. */
 const handMade: Record<string, { query?: string; takes: readonly string[]; body?: object }> = {
   'GET /api/sub_vendor/visitors_statistics': { takes: ['shops', 'product', 'days'] },
   'GET /api/sub_vendor/sales_statistics': { takes: ['shops', 'days'] },
@@ -58,7 +58,7 @@ const handMadeAttacks =
     ];
   };
 
-/** Returns the routes of shops that a side is allowed to use. */
+/** Returns the shop routes that a side is allowed to use. */
 export const attackRoutes = (server: Attacked, own: Side): TenantRoute[] => {
   const role = own.person.user.role_type as Role;
   return server.routes().flatMap((route): TenantRoute[] => {
@@ -131,8 +131,8 @@ export const leaksOf = async (
 };
 
 /**
- * Returns true if two responses are the same. For a write, only the messages are compared because the record belongs to
- * the attacker.
+ * Returns true if two responses are equal. For a write, only the messages are compared because the record in the
+ * response belongs to the attacker.
  */
 const isSameReply = (method: string, one: { status: number; text: string }, other: { status: number; text: string }) =>
   one.status === other.status &&

@@ -10,7 +10,7 @@ import type { Person } from '../../resources/people';
 import type { Attacked } from './attacked';
 import { resources } from './attacked';
 
-/** Returns the marker word of a shop. Only the texts of this shop contain it. */
+/** Returns the marker word of a shop, which only this shop's texts contain. */
 export const markOf = (shop: number): string => `zq${['alpha', 'bravo', 'delta', 'gamma', 'kappa', 'sigma'][shop - 1]}`;
 
 const ofShops = resources.filter(({ scope }) => scope.rows === 'tenant');
@@ -24,7 +24,7 @@ const free = ['localized', 'longText', 'richText', 'text'];
 const markable = ({ name }: AnyResource): string[] => {
   const { spec, table } = model.entities.find(({ resource }) => resource.name === name)!;
   const keys = spec.fields
-    // Columns that the server interprets are excluded: codes, and the resource's name in a log entry.
+    // Excludes columns whose text the server interprets, such as codes and the resource's name in a log entry.
     .filter(
       ({ declared, name: field }) =>
         free.includes(declared.kind) && !['pattern', 'ltr'].some((option) => option in declared) && field !== 'part',
@@ -41,7 +41,7 @@ const markable = ({ name }: AnyResource): string[] => {
 };
 
 /**
- * Adds each shop's marker word to the texts of its first and last `limit` rows in each table. Returns the number of
+ * Adds each shop's marker word to texts in the shop's first and last `limit` rows of each table. Returns the number of
  * marked columns.
  */
 export const markShops = async (db: Db, shops: readonly number[], limit: number): Promise<number> => {
@@ -53,7 +53,7 @@ export const markShops = async (db: Db, shops: readonly number[], limit: number)
     columns.length === 0
       ? Promise.resolve(0)
       : db.transaction(async (tx) => {
-          // Triggers are disabled because some of these tables are append-only and these changes must not be logged.
+          // Triggers are disabled because some tables are append-only and the markers must not be logged as changes.
           await tx.execute(sql`alter table ${table} disable trigger user`);
           const sets = columns.map(
             (column) => sql`${sql.identifier(column)} = (case ${owner} ${cases} end) || ${sql.identifier(column)}`,
@@ -102,8 +102,8 @@ export const watchShops = async (db: Db): Promise<void> => {
 };
 
 /**
- * Returns the shops outside `reach` with rows that were written since the previous call, such as `brands of 2` or
- * `audit_log about sessions of 2`.
+ * Returns the tables and shops with rows that were written since the previous call, for shops that aren't in `reach`.
+ * Example: `brands of 2`, `audit_log about sessions of 2`.
  */
 export const touchedBeyond = async ({ db }: Attacked, reach: readonly number[]): Promise<string[]> => {
   const rows = await run(
@@ -118,17 +118,19 @@ export interface Side {
   userId: number;
   shop: number;
   category: number;
-  /** A sub-category to which the side has no access. */
+  /** A sub-category that the side has no access to. */
   closed: number;
-  /** The shops with rows that the side can access. */
+  /** The shops whose rows the side can access. */
   reach: readonly number[];
-  /** The shops in which the side's user works. A password link is logged in each shop in which its account works. */
+  /**
+   * The shops in which the side's user works. A password link is logged in each shop in which the account's user works.
+   */
   works: readonly number[];
   headers: Record<string, string>;
   person: Person;
-  /** The newest ids of each resource, by its name. */
+  /** The ids of each resource's newest records, by the resource's name. */
   ids: Map<string, number[]>;
-  /** The number of accessible records of each resource. */
+  /** The number of accessible records, by resource. */
   counts: Map<string, number>;
 }
 

@@ -1,4 +1,4 @@
-/** A request that is designed to use a lot of time or memory, or to never end. */
+/** A request that is designed to use a lot of time or memory, or to keep the server busy forever. */
 export interface HostileRequest {
   name: string;
   /** The path of the request, with its query. */
@@ -20,7 +20,7 @@ const names = (count: number, value = '1') => `{${range(count, (index) => `"n${i
 const part = (name: string, value = 'x') =>
   `--${boundary}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
 
-/** JSON bodies by description: above the limits, at the limits, or truncated. */
+/** JSON bodies that are above the limits, at the limits, or truncated, by description. */
 export const hostileJson: Readonly<Record<string, string>> = {
   '80,000 names': names(80_000),
   '80,000 names, cut off': names(80_000).slice(0, 600_000),
@@ -114,7 +114,7 @@ const vendors = [
   '/api/sub_vendor/identity/confirm',
 ];
 
-/** Returns requests with each of the bodies to each of these routes. */
+/** Returns requests that send each of the bodies to each of the public routes. */
 export const hostileBodies = (): HostileRequest[] => {
   const bodies = [
     ...Object.entries(hostileJson).map(([name, body]) => ({ name: `JSON: ${name}`, contentType: json, body })),

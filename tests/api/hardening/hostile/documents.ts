@@ -4,7 +4,7 @@ import { box, bytes, scripts } from './hostile';
 
 const { html, js } = scripts;
 
-/** Returns a PDF with these objects, numbered from 3. `catalog` is added to its catalogue. */
+/** Returns a PDF that contains these objects, numbered from 3. `catalog` is added to the PDF's catalogue. */
 const pdfOf = (objects: (string | Buffer)[] = [], catalog = '', trailer = ''): Buffer =>
   bytes(
     `%PDF-1.7\n1 0 obj<</Type/Catalog/Pages 2 0 R${catalog}>>endobj\n2 0 obj<</Type/Pages/Kids[]/Count 0>>endobj\n`,
@@ -21,8 +21,8 @@ const packed = (objects: string, head = '/Filter/FlateDecode') =>
 const script = '<</S/JavaScript/JS(app.alert\\(1\\))>>';
 
 /**
- * PDFs with actions that a PDF reader would run or files that it would extract, in all notations. They are harmless if
- * a browser only saves them.
+ * PDFs that contain, in all notations, actions that a PDF reader would run or files that it would extract. They are
+ * harmless if a browser only saves them.
  */
 const active: Record<string, Buffer> = {
   'a script when it is opened': pdfOf([script], '/OpenAction 3 0 R'),
@@ -113,8 +113,8 @@ const videos: Record<string, Buffer> = {
 const pdf = { fileName: 'invoice.pdf', type: 'application/pdf' };
 
 /**
- * Documents and videos with active content or a second format, and files that only resemble them. The server doesn't
- * inspect their content.
+ * Documents and videos with active content or a second format, and files that only resemble documents and videos. The
+ * server doesn't inspect their content.
  */
 export const hostileDocuments: Hostile[] = [
   ...Object.entries({ ...active, ...broken }).map(([name, content]): Hostile => ({

@@ -4,7 +4,7 @@ import { big, box, bytes, canary, little, scripts } from './hostile';
 
 const { html, svg, php, js } = scripts;
 
-/** Twenty million zeros, compressed to twenty thousand bytes. */
+/** Twenty million zero bytes, compressed to twenty thousand bytes. */
 const gzipBomb = gzipSync(Buffer.alloc(20_000_000));
 
 const zipOf = (name: string, content: string | Buffer) =>
@@ -161,7 +161,7 @@ const fileHeaders: Record<string, Buffer> = {
 };
 
 /**
- * Returns the expected outcome for the first bytes of a file. Pictures are decoded completely. All other files are
+ * Returns the expected outcome for a file with these first bytes. Pictures are decoded completely. All other files are
  * stored unchanged, and only their first bytes are checked.
  */
 const expectationOf = (head: string): Pick<Hostile, 'expected' | 'kind'> => {
@@ -181,7 +181,7 @@ export const foreignFiles: Hostile[] = [
   ),
 ];
 
-/** File names and content types that are declared for these files. */
+/** File names and content types that the requests declare for the foreign files. */
 export const disguises: Pick<Hostile, 'fileName' | 'type'>[] = [
   { fileName: 'photo.png', type: 'image/png' },
   { fileName: 'invoice.pdf', type: 'application/pdf' },

@@ -8,7 +8,7 @@ export interface Form {
 
 const boundary = 'x-hostile';
 
-/** Returns a form with a single file with any name, as sent by a browser. */
+/** Returns a form with a single file, in the format that browsers send. The file can have any name. */
 export const formOf = (content: Buffer, fileName = 'photo.png', type = 'image/png'): Form => ({
   contentType: `multipart/form-data; boundary=${boundary}`,
   body: Buffer.concat([
@@ -95,7 +95,7 @@ const text = (name: string, content: string) =>
   bytes(`--${boundary}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${content}\r\n`);
 const end = bytes(`--${boundary}--\r\n`);
 
-/** Returns malformed forms with a valid picture. If `isTaken`, the picture may be accepted nevertheless. */
+/** Returns malformed forms with a valid picture. If `isTaken` is true, the server may accept the picture anyway. */
 export const hostileForms = (png: Buffer): Record<string, Form & { isTaken?: boolean }> => {
   const contentType = `multipart/form-data; boundary=${boundary}`;
   const whole = formOf(png).body;
@@ -168,7 +168,7 @@ export const hostileForms = (png: Buffer): Record<string, Form & { isTaken?: boo
   };
 };
 
-/** Query strings that declare a file for the wrong field in order to store it in a forbidden location. */
+/** Query strings that name the wrong field for a file, in order to store the file in a forbidden location. */
 export const hostileQueries: string[] = [
   '',
   'resource=brands',

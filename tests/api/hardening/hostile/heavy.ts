@@ -4,7 +4,7 @@ import { bomb, pdf } from '../../../helpers/files';
 import { amount } from '@matjar/admin/testing';
 import { big, box, bytes, scripts } from './hostile';
 
-/** A file that is designed to use a lot of time or memory, or to never end. */
+/** A file that is designed to use a lot of time or memory, or to keep the server busy forever. */
 export interface Heavy {
   name: string;
   content: Buffer;
@@ -114,8 +114,8 @@ const heavyOf = (files: Record<string, Buffer>, fileName: string): Heavy[] =>
   Object.entries(files).map(([name, content]) => ({ name, content, fileName }));
 
 /**
- * Returns files of all allowed types and of some forbidden types. They take quadratic time to parse, are deeply nested,
- * decompress to a huge size, are valid in two formats, or are truncated.
+ * Returns hostile files of all allowed types and of some forbidden types. For example, a file takes quadratic time to
+ * parse, is deeply nested, decompresses to a huge size, is valid in two formats, or is truncated.
  */
 export const heavyFiles = async (): Promise<Heavy[]> => [
   ...heavyOf(await pictures(), 'photo.png'),

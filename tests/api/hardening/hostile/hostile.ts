@@ -3,14 +3,14 @@ export interface Hostile {
   name: string;
   content: Buffer;
   /**
-   * The expected outcome. `refused`: always rejected. `cleaned`: accepted without its hostile content. `kept`: accepted
-   * unchanged where its `kind` is allowed and served only as a sandboxed download, otherwise rejected. `either`: any of
-   * these.
+   * The expected outcome. `refused`: the file is always rejected. `cleaned`: the file is accepted without its hostile
+   * content. `kept`: a field that allows the file's `kind` accepts it unchanged, and the file is served only as a
+   * sandboxed download. `either`: all of these outcomes are allowed.
    */
   expected: 'refused' | 'cleaned' | 'kept' | 'either';
-  /** The kind according to the file's first bytes, if the outcome is `kept`. */
+  /** The kind that the file's first bytes indicate. Present only if the outcome is `kept`. */
   kind?: 'document' | 'video';
-  /** The declared name of the file. The default name and content type are those for a PNG. */
+  /** The declared name of the file. By default, the name and the content type are those of a PNG. */
   fileName?: string;
   type?: string;
 }
@@ -50,5 +50,5 @@ const html = `<!doctype html><script>alert("${canary}")</script>`;
 const svg = `<svg xmlns="http://www.w3.org/2000/svg" onload="alert('${canary}')"><script>alert(1)</script></svg>`;
 const php = `<?php system($_GET["${canary}"]); ?>`;
 
-/** Programs for browsers and servers. No stored file may contain them. */
+/** Programs that browsers and servers can run. No stored file must contain them. */
 export const scripts = { html, svg, php, js: `/*${canary}*/alert(document.cookie)//` };

@@ -3,12 +3,12 @@ import type { Request } from '../attacks/attacked';
 import { hostileJson as heavyJson } from './bodies';
 import { contentTypes, hostileJson, hostileNames, hostileQueries, hostileTexts } from './texts';
 
-/** The route that receives bad input. */
+/** A route that receives invalid input. */
 export interface Target {
   method: string;
   url: string;
   headers: Record<string, string>;
-  /** The names that are allowed in the body or the query. */
+  /** The names of values that are allowed in the body or the query. */
   names: readonly string[];
   /** A valid body. The test replaces parts of it. */
   base: Readonly<Record<string, unknown>>;
@@ -17,7 +17,7 @@ export interface Target {
 const nested = (depth: number, isList: boolean): string =>
   isList ? `${'['.repeat(depth)}${']'.repeat(depth)}` : `${'{"a":'.repeat(depth)}1${'}'.repeat(depth)}`;
 
-/** Texts of any UTF-16 code units, including lone surrogates. */
+/** Texts that consist of arbitrary UTF-16 code units, including lone surrogates. */
 const units = fc
   .array(fc.integer({ min: 0, max: 0xffff }), { maxLength: 30 })
   .map((codes) => String.fromCharCode(...codes));
@@ -108,7 +108,7 @@ const escaped = (text: string) => encodeURIComponent(wellFormed(text));
 const json = { 'content-type': 'application/json' };
 const form = { 'content-type': 'application/x-www-form-urlencoded' };
 
-/** Headers that the server reads, with unexpected values. */
+/** Unexpected values for the headers that the server reads. */
 const headers = fc.dictionary(
   fc.constantFrom(
     'subcategory-id',
@@ -195,7 +195,7 @@ const multiparts = ({ names }: Target): fc.Arbitrary<string> => {
     .map(([parts, end]) => parts.join('') + end);
 };
 
-/** Returns bad requests of all kinds to a route. */
+/** Returns invalid requests of all kinds to a route. */
 export const badRequests = (target: Target): fc.Arbitrary<Request> => {
   const { method, url, headers: own } = target;
   const send =

@@ -19,7 +19,7 @@ const withChunk = (file: Buffer, name: string, content: Buffer) =>
 const withSegment = (file: Buffer, marker: number, content: Buffer) =>
   bytes([0xff, 0xd8, 0xff, marker], big(content.length + 2, 2), content, file.subarray(2));
 
-/** Overwrites the bytes after a mark in a file. */
+/** Overwrites the bytes after `mark` in a file. */
 const patched = (file: Buffer, mark: Buffer, offset: number, content: Buffer): Buffer => {
   const at = file.indexOf(mark);
   if (at < 0) throw new Error('The file has no such mark');
@@ -115,7 +115,7 @@ const bombs = async (bases: Record<'jpeg' | 'gif' | 'webp' | 'avif', Buffer>): P
   ];
 };
 
-/** Returns valid pictures with a program in parts that decoders ignore. */
+/** Returns valid pictures that contain a program in parts that decoders ignore. */
 const carriers = async (bases: Record<'png' | 'jpeg' | 'gif' | 'webp', Buffer>): Promise<Hostile[]> => {
   const found: Hostile[] = [];
   const add = (name: string, content: Buffer, expected: Hostile['expected'] = 'cleaned') =>

@@ -102,7 +102,7 @@ export const hostileTexts: readonly string[] = [
   `\u0007\u0008\u001b[31m`,
   `\r\nSet-Cookie: a=b`,
   `\u2028\u2029`,
-  // Numbers, dates and names that look like others
+  // These are numbers, dates and names that look like other values.
   `NaN`,
   `Infinity`,
   `-0`,
@@ -147,7 +147,7 @@ export const hostileTexts: readonly string[] = [
   long('9', 400),
 ];
 
-/** Names that refer to values outside a field or to missing fields. */
+/** Field names that refer to inherited properties or to missing fields. */
 export const hostileNames: readonly string[] = [
   '__proto__',
   'constructor',

@@ -7,7 +7,10 @@ const boundary = 'boundary-of-a-workbook';
 
 type Parts = Record<string, string | Buffer>;
 
-/** Returns a repeated text mixed with random digits so that its compression ratio is within a workbook's limit. */
+/**
+ * Returns a repeated text that is mixed with random digits, so that its compression ratio is within the limit for
+ * workbooks.
+ */
 const mixed = (text: string, times: number, noise = (digits: string) => `<a>${digits}</a>`): string => {
   const repeats = Math.max(1, Math.floor(4000 / text.length));
   const digits = randomBytes(Math.ceil(times / repeats) * 16).toString('hex');
@@ -31,7 +34,7 @@ const named: Parts = { ...usual, '_rels/.rels': '<Relationships/>' };
 const rows = (content: string) => workbookOf({ sheets: { One: `<row>${cell('Name (English)')}</row>${content}` } });
 const withPart = (path: string, content: string | Buffer) => zipOf({ ...usual, [path]: content });
 
-/** Returns workbooks without one of the required parts. */
+/** Returns workbooks in which one of the required parts is missing. */
 const incomplete = (): Record<string, Buffer> => ({
   ...Object.fromEntries(
     [book, links, sheet].map((path) => [
@@ -65,7 +68,7 @@ const huge = (): Record<string, Buffer> =>
     ]),
   );
 
-/** Returns workbooks that each exceed a single limit, within the maximum compression ratio. */
+/** Returns workbooks that don't exceed the maximum compression ratio. Each exceeds one of the other limits. */
 const beyond = (): Record<string, Buffer> => ({
   'an archive of 20 MB of content types': zipOf({ '[Content_Types].xml': `<Types>${'<a>'.repeat(7 * mebibyte)}` }),
   'a workbook of 21 million elements': rows(mixed('<b/>', 21_000_000)),
@@ -124,7 +127,9 @@ const separated = (): Record<string, Buffer> => ({
   '30 MB of zeros': Buffer.alloc(30 * mebibyte),
 });
 
-/** Returns uploads of import files that are designed to use a lot of time or memory. All of them are rejected. */
+/**
+ * Returns uploads of import files that are designed to use a lot of time or memory. The server must reject all of them.
+ */
 export const hostileWorkbooks = (): HostileRequest[] =>
   Object.entries({ ...incomplete(), ...huge(), ...beyond(), ...separated() }).map(
     ([name, content]): HostileRequest => ({

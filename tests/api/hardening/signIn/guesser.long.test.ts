@@ -64,7 +64,7 @@ describe('guessing is slowed down', () => {
   const guesses = amount(60, 600);
 
   it('for every spelling of the email', async () => {
-    // U+212A is the Kelvin sign. Its lower case is k.
+    // U+212A is the Kelvin sign, whose lower case is k.
     const forms = [
       'kay@matjar.test',
       'KAY@matjar.test',
@@ -127,7 +127,7 @@ describe('guessing is slowed down', () => {
   });
 
   it('for one email tried from many addresses', async () => {
-    // Twenty regions, with a separate IP address for each attempt.
+    // Simulates attempts from twenty regions, each with a separate IP address.
     const found = await statuses(
       times(guesses, (index) => ({ from: `10.0.${index % 20}.${Math.floor(index / 20) + 1}` })),
     );

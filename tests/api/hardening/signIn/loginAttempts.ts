@@ -6,7 +6,7 @@ import { startServer } from '../../../helpers/server';
 /** The password of all demo accounts. */
 export const password = 'matjar-demo';
 
-/** A login attempt. Default: by the vendor, with a wrong password. */
+/** A login attempt. By default, the vendor signs in with a wrong password. */
 export interface Attempt {
   email?: string;
   password?: string;
@@ -17,11 +17,11 @@ export interface Attempt {
 export const times = (count: number, one: (index: number) => Attempt) =>
   Array.from({ length: count }, (_, index) => one(index));
 
-/** Returns the cookie that a login sets in the browser. */
+/** Returns the cookie that the response to a login sets. */
 export const cookieOf = ({ headers }: { headers: Headers }) => headers.get('set-cookie')!.split(';')[0]!;
 
 /**
- * Starts a server that trusts forwarded IP addresses, for the tests of a file. All login attempts are deleted before
+ * Starts a server that trusts forwarded IP addresses, for all tests in a file. All login attempts are deleted before
  * each test.
  */
 export const startLoginServer = () => {

@@ -14,7 +14,7 @@ export const newPassword = 'a new one, longer';
 
 export const tokenIn = (letter: string) => /\/password#([\w-]{43})/.exec(letter)![1]!;
 
-/** Returns the requests about password links, sent to a server. */
+/** Returns functions that send requests about password links to a server. */
 export const linksOn = (server: () => TestServer) => {
   const idOf = async (email: string) => (await server().db.select().from(users).where(eq(users.email, email)))[0]!.id;
   return {
@@ -34,7 +34,7 @@ export const linksOn = (server: () => TestServer) => {
 };
 
 /**
- * Starts a server for the tests of a file and collects its log. A mailbox receives the server's emails but rejects
+ * Starts a server for all tests in a file and collects its log. A mailbox receives the server's emails but rejects
  * emails to the second vendor.
  */
 export const startMailing = () => {

@@ -25,11 +25,11 @@ describe('the owner of an account under attack', () => {
   it('can log in from a known browser, even if the guesser shares their network', async () => {
     const cookie = cookieOf(await logIn({ password, from: home }));
     expect((await attack(40, home)).filter((status) => status === 429).length).toBeGreaterThan(20);
-    // The first waiting times are extended because they are so short that they would end between two attempts.
+    // The first waiting times are extended because they would otherwise end between two attempts.
     await pass(-60);
     expect((await logIn({ password, from: home })).status).toBe(429);
     expect((await logIn({ password, from: home, cookie })).status).toBe(200);
-    // The server recognizes the browser in other networks too.
+    // The server also recognizes the browser in other networks.
     await attack(40);
     expect((await logIn({ password, from: '203.0.113.99', cookie })).status).toBe(200);
   });
@@ -74,7 +74,7 @@ describe('the owner of an account under attack', () => {
       times(6, (index) => ({ email: 'admin@matjar.test', from: '203.0.113.60', cookie: unknownCookie(index) })),
     );
     expect(found.at(-1)).toBe(429);
-    // A browser known for an account isn't known for other accounts.
+    // A browser that is known for one account isn't known for other accounts.
     expect(
       (await statuses(times(7, () => ({ email: 'viewer@matjar.test', from: '203.0.113.61', cookie })))).at(-1),
     ).toBe(429);
@@ -99,7 +99,7 @@ describe('the owner of an account under attack', () => {
     expect(strict).toMatch(/^__Host-matjar_device=[\w-]{43}; Path=\/; Secure; Max-Age=\d+; HttpOnly; SameSite=Strict$/);
     // Browsers that send the cookie receive the same cookie again.
     expect(await overHttps(strict.split(';')[0])).toContain(/=([\w-]{43});/.exec(strict)![1]);
-    // A neighboring host or plain HTTP can set a cookie without the prefix. Over HTTPS it isn't read.
+    // A neighbouring host or plain HTTP can set a cookie without the prefix. Over HTTPS, the server doesn't read it.
     expect(await overHttps(`matjar_device=${token}`)).not.toContain(token);
     const rows = [await server().db.select().from(knownPlaces), await server().db.select().from(attempts)];
     expect(JSON.stringify(rows)).not.toMatch(new RegExp(`${token}|${home}|vendor@`));
@@ -118,7 +118,7 @@ describe('a session', () => {
     expect(first.status).toBe(200);
     expect(first.body.data.token).not.toBe(planted);
     expect((await server().call('my_account', { headers: { authorization: `Bearer ${planted}` } })).status).toBe(401);
-    // A login with a valid token creates a new token too.
+    // A login with a valid token also creates a new token.
     const secondLogin = await login({ authorization: `Bearer ${first.body.data.token}` });
     expect(secondLogin.body.data.token).not.toBe(first.body.data.token);
     expect((await login({}, { token: planted })).status).toBe(422);

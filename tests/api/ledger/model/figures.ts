@@ -10,7 +10,7 @@ import type { World } from './world';
 // eslint-disable-next-line typescript/no-explicit-any -- a record as the API returns it
 type Wire = any;
 
-/** Values by the screen that shows them. */
+/** The values that each screen shows, by screen. */
 export type Figures = Record<string, unknown>;
 
 const isEffective = ({ status }: Order): boolean => status !== 'canceled' && status !== 'returned';
@@ -55,14 +55,14 @@ const tabs: Record<string, (order: Order) => boolean> = {
   given_up: ({ status }) => status === 'canceled' || status === 'returned',
 };
 
-/** Returns the id of the product with the page that is checked after this step. */
+/** Returns the id of the product whose page is checked after this step. */
 const onTurn = (shop: Shop): number =>
   [...shop.products.keys()][(shop.orders.size + shop.entries.length) % shop.products.size]!;
 
 const soldOf = (orders: readonly Order[], id: number): Line[] =>
   orders.flatMap(({ lines }) => lines).filter(({ product }) => product === id);
 
-/** Returns the expected content of all screens, according to the model. */
+/** Returns the content of all screens that the model expects. */
 export const expected = ({ shop, slug }: World): Figures => {
   const orders = [...shop.orders.values()];
   const effectiveOrders = orders.filter(isEffective);

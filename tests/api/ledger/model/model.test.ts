@@ -18,7 +18,7 @@ const currencies = [
 ];
 const stepsOfShop = 167;
 const shopsOfCurrency = isLongRun ? 10 : 1;
-/** The first seed. To change it: `MODEL_SEED=7 npx vitest run --project api tests/api/ledger/model`. */
+/** The first random seed. To change it, run `MODEL_SEED=7 npx vitest run --project api tests/api/ledger/model`. */
 const firstSeed = Number(process.env.MODEL_SEED ?? 1);
 const runs = currencies.flatMap((currency) =>
   Array.from({ length: shopsOfCurrency }, (_shop, index) => ({ ...currency, seed: firstSeed + index })),
@@ -28,7 +28,7 @@ let server: TestServer;
 let vendor: Person;
 let platform: Person;
 let compared = 0;
-/** The types of steps that the model has allowed. */
+/** The types of steps that the model has allowed so far. */
 const allowed = new Set<string>();
 
 beforeAll(async () => {

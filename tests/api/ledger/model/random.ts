@@ -1,9 +1,9 @@
-/** A source of random numbers, reproducible from a seed (Mulberry32). */
+/** A source of random numbers. The same seed produces the same numbers (Mulberry32). */
 export interface Random {
   /** Returns a random integer from 0 to `below` - 1. */
   upTo(below: number): number;
   of<T>(items: readonly T[]): T;
-  /** Returns true on average once in this number of calls. */
+  /** Returns true once in this number of calls, on average. */
   once(inTimes: number): boolean;
 }
 

@@ -9,7 +9,7 @@ export interface Currency {
   decimals: number;
 }
 
-/** A shop on the real server and its model, with the server's ids of the model's records. */
+/** A shop on the real server and its model, with the ids that the server assigned to the model's records. */
 export interface World {
   shop: Shop;
   slug: string;
@@ -17,7 +17,7 @@ export interface World {
   taxClass: number;
   percentage: number;
   phones: ReadonlyMap<number, string>;
-  /** The ids of each order's lines, in the order of the lines. */
+  /** The ids of each order's lines, in line order. */
   lineIds: Map<number, number[]>;
   get(path: string): Promise<Reply['body']>;
   post(path: string, body: object, actor?: Actor): Promise<Reply>;
@@ -41,7 +41,10 @@ const currencyId = async (platform: Person, { code, decimals }: Currency): Promi
   return expectOk('currencies/add', await platform.post('currencies/add', body)).data.currency_id;
 };
 
-/** Creates a shop in a currency, with products, clients, employees, a bank account and a percentage. */
+/**
+ * Creates a shop with a given currency, and with products, clients, employees, a bank account and a commission
+ * percentage.
+ */
 export const openWorld = async (
   server: TestServer,
   vendor: Person,

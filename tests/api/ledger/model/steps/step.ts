@@ -5,23 +5,27 @@ import type { Random } from '../random';
 import type { World } from '../world';
 
 /**
- * A step: its name in reports, the request to the server, and its effect in the model. The model may reject the step.
+ * A step of the test: its name in reports, its request to the server, and its effect in the model. The model can reject
+ * the step.
  */
 export interface Step {
   name: string;
   call(): Promise<Reply>;
-  /** Performs the step in the model. `reply` contains the ids created by the server, which the model requires. */
+  /** Performs the step in the model. `reply` contains the ids that the server created and that the model needs. */
   model(reply: Reply): void;
 }
 
-/** The data from which a step is created: the shop, the random numbers, and the user who performs it. */
+/** The data for creating a step: the shop, the source of random numbers, and the user who performs the step. */
 export interface Scene {
   world: World;
   random: Random;
   actor: Actor;
 }
 
-/** Performs a step in the model. Returns false if the docs don't allow the step; the model then isn't changed. */
+/**
+ * Performs a step in the model. If the rules in the docs don't allow the step, returns false without changing the
+ * model.
+ */
 export const inModel = (world: World, step: Step, reply: Reply): boolean => {
   const before = structuredClone(world.shop);
   try {
