@@ -225,7 +225,7 @@ export const feed: Feature = {
       await tx.delete(reads).where(and(eq(reads.tenant_id, tenant), inArray(reads.notification_id, some)));
       await tx.delete(notifications).where(about);
     }
-    // The erasure adds no events for the erased rows. These events make open pages reload the resources.
+    // Erasing rows adds no events. The events that are added here make open pages reload the resources.
     await tx.insert(events).values([...records.keys()].map((resource) => ({ tenant_id: tenant, resource, record: 0 })));
   },
   async open(app, { listen }) {

@@ -23,7 +23,7 @@ import type { ServerTranslate } from '../../../client/i18n/translator';
 /** The maximum number of rows, and of characters, that are inserted at once. */
 const atOnce = { rows: 500, characters: 1_000_000 };
 
-/** The intake of import files, which are read in separate processes with limited resources. */
+/** Receives import files and reads them in separate processes with limited resources. */
 export interface Intake {
   pool: Pool<RowsJob, RowsReply>;
   admission: Admission;

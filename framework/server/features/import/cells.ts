@@ -214,7 +214,7 @@ export const picturesIn = (declared: AnyField, cell: string, canFetch: Reading['
  */
 const byValue: ReadonlySet<string> = new Set<Kind>(['number', 'percent', 'money', 'date', 'dateTime', 'toggle']);
 
-/** Returns the text from which a field is read in a cell. Without a field, returns the displayed text. */
+/** Returns the text in a cell from which a field is read. Without a field, returns the displayed text. */
 export const textIn = (declared: AnyField | undefined, cell: FileCell): string =>
   typeof cell === 'string' ? cell : declared && byValue.has(declared.kind) ? cell.plain : cell.shown;
 

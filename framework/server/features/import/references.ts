@@ -70,7 +70,7 @@ const find = async (tx: Db, call: WriteCall, to: string, names: readonly string[
     const by = (matches: (title: string) => boolean) =>
       rows.filter((row) => titles.some((_title, place) => matches((row[`title_${place}`] ?? '') as string)));
     const exact = by((title) => spellings(name).includes(small(title)));
-    // The title of an older record may contain invisible characters that are missing in the file.
+    // An older record's title may contain invisible characters that the title in the file doesn't contain.
     const called = exact.length > 0 ? exact : by((title) => comparableName(title) === comparableName(name));
     // A record's title that consists of digits takes precedence over an id.
     const found = called.length > 0 ? called : rows.filter(({ id }) => id === numberIn(name));

@@ -28,7 +28,7 @@ export const rowOutcomes = ['new', 'changed', 'unchanged', 'refused'] as const;
 
 export type RowOutcome = (typeof rowOutcomes)[number];
 
-/** Returns three tables: the imports, their rows and their downloaded images. Imports are deleted after some time. */
+/** Returns three tables: the imports, their rows and their downloaded images. Imports are deleted after 30 days. */
 export const importTables = (holders: Holders) => {
   const imports = pgTable(
     'imports',

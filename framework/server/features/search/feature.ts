@@ -98,7 +98,10 @@ const suffices = (
   [checked, number]: readonly [looked: number, number: number, best: unknown],
 ): boolean => checked < mostLatest || number >= (isOneShortWord(query) ? mostFound : maxRanked);
 
-/** Searches the latest rows of each entity. If that isn't sufficient for an entity, also searches its search index. */
+/**
+ * Searches the latest rows of each entity. If that isn't sufficient for an entity, also searches the entity's search
+ * index.
+ */
 const findIn = async (
   tx: Db,
   entities: readonly Entity[],

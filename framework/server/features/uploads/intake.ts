@@ -27,8 +27,8 @@ import { createQuota } from './quota';
 const period = 3600;
 
 /**
- * Returns a function that checks whether a file is in a private folder. These are the folders of attachments in
- * conversations, and the admin's additional private folders.
+ * Returns a function that checks whether a file is in a private folder. Private folders are the folders of attachments
+ * in conversations, and the admin's additional private folders.
  */
 const privateIn = (folders: readonly string[]) => {
   const kinds = [talkFolders, ...folders];
@@ -47,8 +47,8 @@ interface Links {
 }
 
 /**
- * Creates a server's signed links. `key` must be secret, because it can sign any URL. `folders` contains the admin's
- * private folders. `now` returns the time in milliseconds.
+ * Creates the functions that sign and verify a server's URLs. `key` must be secret, because it can sign any URL.
+ * `folders` contains the admin's private folders. `now` returns the time in milliseconds.
  */
 export const createLinks = (key: Buffer, folders: readonly string[] = [], now: () => number = Date.now): Links => {
   const isPrivate = privateIn(folders);
@@ -73,7 +73,7 @@ export const createLinks = (key: Buffer, folders: readonly string[] = [], now: (
   };
 };
 
-/** Opens signed links with a key that all processes share. The first process creates the key. */
+/** Creates signed links with a key that all processes share. The first process that needs the key creates it. */
 export const openLinks = async (db: Db, folders: readonly string[] = []): Promise<Links> =>
   createLinks(await signingKey(db, 'media'), folders);
 

@@ -50,8 +50,8 @@ export const storedFiles = withRows(
 );
 
 /**
- * Quotas for uploads, in bytes: per day, or for the stored files. An upload counts with the size of its stored file. 0
- * means no limit.
+ * The quotas for uploads, in bytes. They apply either per day or to all stored files. An upload counts with the size of
+ * its stored file. 0 means no limit.
  */
 export interface Quotas {
   /** The maximum number of bytes per day for a dashboard user. */

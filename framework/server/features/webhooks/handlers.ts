@@ -141,7 +141,7 @@ export const webhookHandlers = (model: Model, sender: Sender | undefined): Handl
       },
     }),
     [webhookDeliveries.name]: defineHandlers(webhookDeliveries, {
-      // Only users who can read the record's resource see the payload.
+      // Only users who can read the record's resource can see the payload.
       read: (record, principal) => {
         const about = typeof record.resource === 'string' ? model.entity(record.resource).resource : undefined;
         return !about || (principal && may(principal, about, 'list')) ? record : { ...record, payload: '' };

@@ -34,7 +34,7 @@ export interface JobContext {
   enqueue<P>(tx: Db, job: Job<P>, payload: P, options?: { after?: Date }): Promise<void>;
   log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
   attempt: number;
-  /** True if the job won't be retried if this attempt fails. */
+  /** True if this is the last attempt. If it fails, the job isn't retried. */
   isLast: boolean;
 }
 

@@ -270,7 +270,7 @@ export const readDue = async (
   return Object.fromEntries(names.map((name) => [name, found.get(name) ?? { waiting: 0, oldest: 0 }]));
 };
 
-/** Returns the name of the job with this id. Returns undefined if it isn't one of the given names. */
+/** Returns the name of the job with this id. Returns undefined if the job's name isn't one of the given names. */
 export const nameOfJob = async (db: Db, names: readonly string[], id: string): Promise<string | undefined> =>
   (await firstRow<{ name: string }>(db, sql`select name from ${jobsOf(names)} where id = ${id}::uuid`))?.name;
 

@@ -69,10 +69,7 @@ const channel = 'rate_limits';
 /** The time between messages to the other processes, in milliseconds. */
 const every = 1000;
 
-/**
- * The minimum number of calls with a key that is reported to the other processes. Smaller counts hardly affect the
- * limits.
- */
+/** Counts below this number aren't reported to the other processes, because they hardly affect the limits. */
 const minCount = 5;
 
 /** The maximum number of keys in a message. PostgreSQL limits notifications to 8,000 bytes. */

@@ -37,8 +37,8 @@ export const writesDemo = ({ demoData, isProduction }: Exposure, engine: 'pglite
   demoData ?? (!isProduction && engine === 'pglite');
 
 /**
- * Throws `UserError` if `npm run seed` isn't allowed to write demo data, because the passwords of the demo accounts are
- * public.
+ * Throws `UserError` if `npm run seed` isn't allowed to write demo data. The passwords of the demo accounts are public,
+ * so demo data can be a risk.
  */
 export const refuseDemo = ({ demoData, isProduction }: Exposure): void => {
   if (demoData ?? !isProduction) return;

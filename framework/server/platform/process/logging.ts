@@ -137,7 +137,7 @@ export const loggerOf = (
 const quiet = 10_000;
 
 /**
- * Summarizes frequent events. Events of the same kind are reported at most once in ten seconds, with their number.
+ * Summarizes frequent events. Events of the same kind are reported at most once every ten seconds, with their number.
  * There must be few kinds, because they are stored in memory.
  */
 export const nowAndThen = (say: (kind: string, calls: number) => void): ((kind: string) => void) => {

@@ -9,8 +9,8 @@ const hashSource = (content: string) => `'sha256-${hash('sha256', content, 'base
 const contents = (html: string, pattern: RegExp) => [...html.matchAll(pattern)].map(([, content]) => content ?? '');
 
 /**
- * The hash of an empty inline element. In production, Emotion adds rules to a `<style>` element by script, so for the
- * policy this element is empty.
+ * The hash of an empty inline element. In production, Emotion adds rules to a `<style>` element by script. The policy
+ * treats this element as empty.
  */
 const emptyStyle = hashSource('');
 

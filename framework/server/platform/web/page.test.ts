@@ -6,7 +6,10 @@ const login = (lang: string, text: string) =>
   `<!doctype html><html lang="${lang}"><head></head><body><div id="providers" data-text="${text}"></div></body></html>`;
 
 const html = `<!doctype html><html><head></head><body>${'<p>one of many</p>'.repeat(50)}</body></html>`;
-/** Compresses a text with low levels, so that the build's files differ from the files that the server would produce. */
+/**
+ * Compresses a text with low compression levels, so that the build's files differ from the files that the server would
+ * produce.
+ */
 const pack = (text: string) => ({
   br: brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 0 } }),
   gzip: gzipSync(text, { level: 1 }),

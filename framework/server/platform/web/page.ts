@@ -42,7 +42,7 @@ const withHead = (html: string, options: PageOptions) =>
 
 export const languageIn = (html: string): string => /<html[^>]*\slang="([^"]+)"/.exec(html)?.[1] ?? 'en';
 
-/** Adds a link for each identity provider to the element that the login page has for them. */
+/** Adds a link for each identity provider to the login page's element for these links. */
 const withProviders = (html: string, { providers = [] }: PageOptions) =>
   html.replace(
     /(<div id="providers" data-text="([^"]*)">)(?=<\/div>)/,

@@ -91,8 +91,8 @@ const eraseRows = async (
 };
 
 /**
- * The person's account. If `isErased` is true, its fields are erased. Otherwise, only its name in the tenant's audit
- * logs is erased.
+ * The person's account. If `isErased` is true, the account's fields are erased. Otherwise, only the account's name in
+ * the tenant's audit logs is erased.
  */
 export interface PersonAccount {
   resource: string;

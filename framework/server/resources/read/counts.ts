@@ -98,7 +98,7 @@ export const lastCount = (db: Db, { key }: Count): number | undefined => memoryO
 
 /**
  * Reads counts with one statement in `tx`, which is a transaction on `db` in the scope of the counts. Counts that
- * exceed the limit for exact counts are cached for some time. If all counts are cached, no statement is executed.
+ * exceed the limit for exact counts are cached for a limited time. If all counts are cached, no statement is executed.
  */
 export const countAll = async (db: Db, tx: Db, counts: readonly Count[]): Promise<number[]> => {
   const { bound, counts: memory } = memoryOf(db);

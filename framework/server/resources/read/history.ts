@@ -45,7 +45,7 @@ const isVisible =
     !fields[name] || mayRead(role, fields[name]);
 
 /**
- * Returns a function that removes the fields that the caller can't see from events. `entity` is the resource whose
+ * Returns a function that removes fields from events if the caller can't see them. `entity` is the resource whose
  * history is read, or the resource of the events.
  */
 export const visibleChanges = (model: Model, entity: Entity, role: Role | undefined) => {

@@ -101,7 +101,7 @@ const refuseUnseen = ({ visibleEntity: { resource } }: Call, { filters, counts }
 
 /**
  * Reads a page and the total number of rows. If the first page of a search isn't full, the total is the number of rows
- * on the page, so they needn't be counted.
+ * on the page, so no count is needed.
  */
 const pageAndTotal = async (
   tx: Db,

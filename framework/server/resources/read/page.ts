@@ -89,8 +89,8 @@ export interface Listed {
 }
 
 /**
- * Returns the start of a page. If the page is nearer to the end of the list, it is counted from the end. This requires
- * the total, which is known only for long lists.
+ * Returns the start of a page. If the page is nearer to the end of the list, its start is counted from the end. This
+ * requires the total, which is known only for long lists.
  */
 const beginningOf = ({ page, perPage }: ListQuery, total: number | undefined) => {
   const offset = (page - 1) * perPage;

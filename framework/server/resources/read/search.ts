@@ -24,7 +24,7 @@ const isShort = (word: string) => /^[\p{Script=Latin}\p{Script=Arabic}\p{N}]{1,2
  */
 const beginning = (letters: string): string => `(^|[\n -])${letters}`;
 
-/** Returns a word as the user entered it and without punctuation, because codes are stored in both forms. */
+/** Returns two spellings of a word: as the user entered it, and without punctuation. Codes are stored in both forms. */
 const spellingsOf = (word: string): string[] => [...new Set([word, withoutPunctuation(word)])].filter(Boolean);
 
 /** Matches the start of an international or national phone number: `+965 5299`, `00965-5299-1052`, `050 123 4567`. */

@@ -27,9 +27,9 @@ const homeOf = ({ entity, handlers }: WriteCall, values: Record<string, unknown>
 };
 
 /**
- * Returns the call for the tenant of the new record. If the caller acts for several tenants, the tenant is that of the
- * record determined by `home` in the handlers, provided that the caller can access this tenant. Otherwise, it is the
- * tenant of the call.
+ * Returns the call for the tenant of the new record. If the caller acts for several tenants, `home` in the handlers
+ * determines a record. The tenant of that record is used if the caller can access it. Otherwise, the tenant of the call
+ * is used.
  */
 export const atHome = async (call: WriteCall, values: Record<string, unknown>): Promise<WriteCall> => {
   const { db, model, tenant } = call;

@@ -35,7 +35,10 @@ export interface Saving {
   tenant: number | null;
 }
 
-/** A row to write. It consists of an index, values, and the current row if the row already exists. */
+/**
+ * A row to write. It consists of the row's index in the list, its values, and the current row if the row already
+ * exists.
+ */
 export interface RowChange {
   index: number;
   values: Record<string, unknown>;

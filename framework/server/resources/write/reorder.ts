@@ -26,7 +26,7 @@ const rowsInOrder = async (tx: Db, call: WriteCall, id: number): Promise<number[
   return rows.map((one) => one.id as number);
 };
 
-/** Returns the position to which the body moves the record: before or after another record. */
+/** Returns the position to which the request moves the record: before or after another record. */
 const neighbourOf = (body: Record<string, unknown>): { id: number; isBehind: boolean } => {
   const [unknown] = Object.keys(body).filter((name) => name !== 'after' && name !== 'before');
   if (unknown !== undefined) throw new FieldError(unknown, 'validation.unknown_field');

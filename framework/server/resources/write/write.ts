@@ -1,5 +1,5 @@
 // Saving, step 5 of 5. Receives validated values.
-// Writes rows, references and history in one transaction. Emails and jobs are sent after the commit.
+// Writes rows, references and history in one transaction. After the commit, sends emails and notifies workers of jobs.
 // Before: framework/server/resources/write/update.ts
 import { inArray } from 'drizzle-orm';
 import type { Tenant } from '../../kernel/principal';

@@ -195,8 +195,8 @@ const valueSql = (place: Place, formula: Formula): SQL => {
 };
 
 /**
- * Returns SQL for a formula, whose result is the same as that of `evaluate`. The result is rounded or truncated to fit
- * the field's column.
+ * Returns SQL that computes the same result for a formula as `evaluate`. The result is rounded or truncated to fit the
+ * field's column.
  */
 export const formulaSql = (place: Place, declared: AnyField): SQL => {
   const value = valueSql(place, formulaOf(declared)!);

@@ -89,8 +89,8 @@ export interface RowsFailure {
 export type RowsReply = { headings: string[]; count: number } | RowsRefusal | RowsFailure;
 
 /**
- * Returns the path of the file to which the rows of a file are written. Each line contains a row as a JSON array of
- * `FileCell`. The headings aren't included.
+ * Returns the path to which the rows of a file are written. Each line contains a row as a JSON array of `FileCell`. The
+ * headings aren't included.
  */
 export const rowsPath = (file: string): string => `${file}-rows`;
 

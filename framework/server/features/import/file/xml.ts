@@ -179,8 +179,8 @@ export const unescaped = (text: string): string =>
 const detached = (text: string): string => Buffer.from(text).toString();
 
 /**
- * Appends a formatted part of a text to the text before it. Throws `ApiError` 422 if the result exceeds the maximum
- * length of a cell.
+ * Appends a run of formatted text to the preceding text. Throws `ApiError` 422 if the result exceeds the maximum length
+ * of a cell.
  */
 export const joined = (text: string, more: string): string => {
   if (text.length + more.length > importLimits.cell)

@@ -104,7 +104,7 @@ export interface Layout {
 }
 
 /**
- * Returns the text from which a column is read in a cell. If the text has no visible character, returns an empty
+ * Returns the text in a cell from which a column is read. If the text has no visible character, returns an empty
  * string.
  */
 export const cellIn = (column: ImportColumn | undefined, cell: FileCell): string => {
