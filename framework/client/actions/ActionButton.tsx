@@ -35,7 +35,7 @@ interface PendingActionProps {
   onClose(): void;
 }
 
-/** Shows the dialog of a pending action, and then the secret that the reply contains. */
+/** Shows the dialog of a pending action. If the reply contains a secret, shows the secret afterwards. */
 export const PendingAction = ({ resource, name, ids, record, onDone, onClose }: PendingActionProps) => {
   const { dialogs } = useResourceViews();
   const [revealed, setRevealed] = useState<string>();
@@ -90,7 +90,7 @@ interface ActionButtonProps {
   name: string;
   /** The id of the record or, for a `bulk` action, the ids of the selected records. */
   ids: readonly Identifier[];
-  /** The record, if there is only one. Used to check whether the action is possible. */
+  /** The record, if the action applies to a single record. Used to check whether the action is possible. */
   record?: RaRecord | RecordBase;
   /** True if the action is the record's next step, which has a highlighted button. */
   isNext?: boolean;

@@ -30,8 +30,8 @@ export const PendingDeletion = ({ resource, record, onDeleted, onClose }: Pendin
   const reply = useWriteReply();
   const [remove, { isPending }] = useDelete(
     resource.name,
-    // The dialog lists where the record is used.
-    // Confirming the dialog therefore also confirms the deletion of a record in use.
+    // The dialog lists the places where the record is used.
+    // By confirming the dialog, the user also confirms that a record in use is deleted.
     { id: record.id, previousData: record, ...(places.length > 0 && { meta: { confirmed: true } }) },
     {
       mutationMode: 'pessimistic',

@@ -105,7 +105,7 @@ export const useAct = ({ resource, name, ids, record, draftKey, onDone, onStale 
   return useMutation({
     networkMode: 'always',
     mutationFn: async (typed?: Record<string, unknown>) => {
-      // A version in the form's values takes precedence.
+      // A version in the form's values takes precedence over the version of the displayed record.
       const input =
         typed || version !== undefined ? { ...(version !== undefined && { version }), ...typed } : undefined;
       const keepableInput =

@@ -6,10 +6,10 @@ import { field } from '../../kinds';
 import { OwnPartsContext } from '../views/ResourceViews';
 import type { LoadLogWords, LogWords, LogPart } from '../views/ResourceViews';
 
-/** The logged fields of a link. Only the link's expiry is shown. */
+/** The logged fields of an emailed link, such as an invitation. The log shows only the link's expiry. */
 export const linkParts = (label: Wording): Fields => ({ expires_at: field.dateTime({ label }) });
 
-/** The parts of accounts and team members that are not resources, such as sessions and invitations. */
+/** The parts of accounts and team members, such as sessions and invitations, which are not resources themselves. */
 export const accountParts: Readonly<Record<string, LogPart>> = {
   credentials: {
     name: words('log.parts.credentials.name'),
@@ -76,9 +76,7 @@ const noWords: LoadLogWords = async () => ({});
 
 const loaded = new WeakMap<LoadLogWords, Promise<LogWords>>();
 
-/**
- * Returns the log's texts. Texts of the admin override texts of the framework. Suspends until the texts have loaded.
- */
+/** Returns the log's texts. The admin's texts override the framework's texts. Suspends until the texts have loaded. */
 export const useLogWords = (): Required<LogWords> => {
   const { logWords: load = noWords } = use(OwnPartsContext);
   if (!loaded.has(load)) loaded.set(load, load());

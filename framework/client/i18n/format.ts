@@ -49,7 +49,9 @@ const formatDecimal = (value: number | string, locale: string, options: Intl.Num
 const isPlain = (value: number | string, digits: Digits = 'latn') =>
   digits === 'latn' && Number.isInteger(value) && Number(value) >= 0 && Number(value) < 1000;
 
-/** Formats a number or a decimal string with grouping and all its decimals. Returns anything else unchanged. */
+/**
+ * Formats a number or a decimal string with digit grouping and all of its decimals. Returns anything else unchanged.
+ */
 export const formatNumber = (value: number | string, code: string, { digits }: FormatOptions = {}): string =>
   isPlain(value, digits) || !isDecimal(value)
     ? String(value)
@@ -183,7 +185,7 @@ export const formatList = (
 export interface Region {
   digits?: Digits;
   timeZone?: string;
-  /** An ISO 4217 code. `decimals` is the number of decimals of this currency. */
+  /** An ISO 4217 code. `decimals` is this currency's number of decimals. */
   currency?: string;
   decimals?: number;
 }

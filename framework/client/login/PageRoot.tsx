@@ -44,7 +44,7 @@ export const PageRoot = ({ page, services, renderedLocale, onLive }: PageRootPro
   const { session, config } = client;
   const { languages } = config;
   const currentLocale = () => languages.of(session.get().locale ?? renderedLocale).code;
-  // Hydration must start in the language of the HTML.
+  // Hydration must start in the same language as the HTML.
   const locale = useSyncExternalStore(session.subscribe, currentLocale, () => renderedLocale);
   const t = createTranslator(locale, words[locale]!);
 

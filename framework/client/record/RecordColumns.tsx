@@ -73,7 +73,7 @@ const isInParts = ({ fields }: AnyResource, name: string): boolean =>
   kindOf((fields as Fields)[name] ?? { kind: 'text' }).parts !== undefined;
 
 /**
- * Returns the parts of a record's page with their visible fields. Fields in the heading aren't repeated, except for a
+ * Returns the parts of a record's page with their visible fields. Omits fields that are in the heading, except for a
  * total, which is shown below its amounts, and a value with parts.
  */
 export const shownParts = (
@@ -169,7 +169,7 @@ interface RecordColumnsProps {
   aside?: ReactNode;
   /** Content below the main column. In a single column, this content is shown after `work` and `aside`. */
   below?: ReactNode;
-  /** Content that is shown last. If `true`, space is reserved for the content. */
+  /** Content that is shown last. If `true`, space is reserved for content that is loaded later. */
   last?: ReactNode;
 }
 

@@ -55,8 +55,8 @@ const totalled = {
 const lessBy = (amount: unknown) => (Number(amount) === 0 ? amount : `-${String(amount)}`.replace(/^--/, ''));
 
 /**
- * Amounts of money aligned by digit: the parts of the total, the total, and the amounts that follow it. Amounts of zero
- * are omitted, unless they are totals or computed.
+ * A column of amounts with aligned digits: the parts of the total, the total, and the amounts that follow the total.
+ * Amounts of zero are omitted, unless they are totals or computed.
  */
 const Sums = ({ resource, record, fields, sum }: SumsProps) => {
   const text = useText();

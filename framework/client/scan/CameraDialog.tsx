@@ -24,7 +24,7 @@ const CameraDialog = ({ onCode, onClose }: CameraDialogProps) => {
     [video],
   );
   useEffect(() => {
-    // The camera must not record while the page is hidden.
+    // Closes the dialog when the page is hidden, so that the camera stops.
     const hide = () => document.hidden && leave();
     document.addEventListener('visibilitychange', hide);
     return () => document.removeEventListener('visibilitychange', hide);

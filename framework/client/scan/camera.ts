@@ -43,7 +43,10 @@ export const canScan = async (): Promise<boolean> => {
   );
 };
 
-/** The reason why scanning fails: permission denied, no usable camera, no HTTPS, or no reader. */
+/**
+ * The reason why scanning fails: the user denied permission, or there is no usable camera, no HTTPS connection or no
+ * reader.
+ */
 export type CameraFault = 'denied' | 'none' | 'insecure' | 'unread';
 
 interface Watcher {

@@ -15,7 +15,7 @@ const focusEmpty = (dialog: HTMLElement): void => {
 };
 
 interface DialogFrameProps {
-  /** The start of the ids of the title (`<id>-title`) and the description (`<id>-body`). */
+  /** The prefix of the ids of the title (`<id>-title`) and the description (`<id>-body`). */
   id: string;
   onClose(): void;
   children: ReactNode;
@@ -30,7 +30,7 @@ export const DialogFrame = ({ id, onClose, children }: DialogFrameProps) => (
     onClose={onClose}
     aria-labelledby={`${id}-title`}
     aria-describedby={`${id}-body`}
-    // The dialog takes the focus when it opens.
+    // The dialog receives the focus when it opens.
     slotProps={{ transition: { onEntered: focusEmpty } }}
   >
     {children}
@@ -52,7 +52,7 @@ interface DialogFormProps<Values extends FieldValues> {
   children: ReactNode;
 }
 
-/** A form that fills a dialog. While it is submitted, it can't be submitted again or closed. */
+/** A form that fills a dialog. While the form is being submitted, it can't be submitted again or closed. */
 export const DialogForm = <Values extends FieldValues>({
   id,
   title,
@@ -67,7 +67,7 @@ export const DialogForm = <Values extends FieldValues>({
   const { isSubmitting } = form.formState;
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    // React events of a portal bubble to the form around it.
+    // Stops the event, because React events in a portal bubble to the surrounding form.
     event.stopPropagation();
     if (!isSubmitting) void onSubmit();
   };
@@ -92,7 +92,7 @@ export const DialogForm = <Values extends FieldValues>({
   );
 };
 
-/** An input for a field that isn't stored. It looks like the inputs of the user's own account. */
+/** An input for a field that isn't stored. It has the same layout as the inputs of the user's account. */
 export const AccountInput = ({ source, field }: { source: string; field: AnyField }) => {
   const text = useText();
   const account = useDeclared(accountOf(useRegistry())!.name);

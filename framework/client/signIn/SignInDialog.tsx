@@ -78,7 +78,7 @@ const SignInDialog = ({ author, ended, reason, onAnswer }: SignInDialogProps) =>
   const { isSubmitting } = form.formState;
   const isOther = ownEmail !== '' && (form.watch('email') ?? '').trim().toLowerCase() !== ownEmail.toLowerCase();
 
-  // The user may have signed in through another tab.
+  // The user may have signed in through another tab in the meantime.
   const look = useEffectEvent(() => {
     // A sign-out in another tab may be recorded only after the server has ended the session.
     setLoggedOut(hasLeft(storage));
@@ -96,7 +96,7 @@ const SignInDialog = ({ author, ended, reason, onAnswer }: SignInDialogProps) =>
 
   const finish = () => {
     if (isSame(client, author)) onAnswer(true);
-    // The input belongs to another user or another workplace.
+    // The unsaved input belongs to another user or another workplace.
     else void leave(config.homePath);
   };
   const enter = form.handleSubmit(async ({ email, password }) => {

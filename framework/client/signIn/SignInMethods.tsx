@@ -40,7 +40,7 @@ const Group = ({ title, note, action, children }: GroupProps) => (
   </Box>
 );
 
-/** A factor with the time of its last use, and a button that removes it. */
+/** A second factor with the time of its last use, and a button that removes the factor. */
 const Row = ({ name, one, onRemove }: { name: string; one: Factor; onRemove(): void }) => {
   const text = useText();
   const formats = useFormats();

@@ -23,7 +23,7 @@ const edits = new Set<unknown>(['update', 'update_status']);
 
 const asList = { margin: 0, padding: 0, listStyle: 'none', overflowWrap: 'anywhere' } as const;
 
-/** A field change as a list item. */
+/** A change of a field, shown as a list item. */
 const Changed = (props: FieldChangeProps) => (
   <Box component="li" data-field={props.name}>
     <FieldChange {...props} />
@@ -43,8 +43,8 @@ const fieldsIn = (resource: AnyResource, changes: unknown): [string, AnyField, C
 const noValues = [null, null] as const;
 
 /**
- * Combines rows of the same part that have the same changed field into one line. The line contains the values if they
- * are the same in all rows.
+ * Combines changes to the same field in several rows of a part into one line. The line contains the values if they are
+ * the same in all rows.
  */
 const partLines = (part: AnyResource, entries: readonly LogEntry[], counted: (count: number) => string): Line[] => {
   const all = entries.flatMap(({ changes }) => fieldsIn(part, changes));

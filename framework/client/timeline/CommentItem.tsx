@@ -53,7 +53,7 @@ export const CommentForm = ({
   const [error, setError] = useState<string>();
   const input = useRef<HTMLTextAreaElement>(null);
   const isEdited = onCancel !== undefined;
-  // The user has just requested the edit, so the input receives the focus.
+  // The input receives the focus, because the user has just requested to edit the comment.
   useEffect(() => {
     if (isEdited) input.current?.focus();
   }, [isEdited]);

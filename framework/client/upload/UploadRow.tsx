@@ -38,7 +38,7 @@ const Progress = ({ name, percent }: { name: string; percent: number }) => {
   return <LinearProgress variant="determinate" value={percent} aria-label={`${text('upload.uploading')}: ${name}`} />;
 };
 
-/** A file in the page's memory. Shows the progress of the upload, or a note that the file will be sent later. */
+/** Shows a file in the page's memory, with the progress of its upload or a note that the file will be sent later. */
 export const HeldRow = ({ address, file: { name } }: { address: string; file: File }) => {
   const text = useText();
   const percent = useSyncExternalStore(onSent, () => percentSent(address));

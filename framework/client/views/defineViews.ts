@@ -10,7 +10,7 @@ export interface ActionDialogProps {
   resource: AnyResource;
   name: string;
   ids: readonly Identifier[];
-  /** The record, if there is only one. The dialog's inputs may depend on the record. */
+  /** The record, if the action applies to a single record. The dialog's inputs may depend on the record. */
   record?: RaRecord | RecordBase | undefined;
   /**
    * Called when the action has finished. `record` is the first updated record, or undefined if all records were
@@ -28,7 +28,7 @@ export interface Slots<F extends Fields> {
   /** Content after the facts in the side column of a record's page. */
   aside?: Slot<{ record: RecordOf<F> }>;
   /**
-   * Content before the part of the page that contains a field, even if this part is empty. `after` is content after the
+   * Content before the part of the page that contains a field, even if the part is empty. `after` is content after the
    * part.
    */
   before?: { readonly [K in keyof F]?: Slot<{ record: RecordOf<F> }> };
@@ -56,7 +56,7 @@ export interface Tool<F extends Fields> {
 
 /** The custom views of a resource. All other views are derived from its declaration. */
 export interface Views<F extends Fields> extends Slots<F> {
-  /** Custom cells of the list. On the record's page, `whole` is true. */
+  /** Custom cells for the list and the record's page. On the record's page, `whole` is true. */
   cells?: { [K in keyof F]?: ComponentType<{ record: RecordOf<F>; whole?: boolean }> };
   inputs?: { [K in keyof F]?: ComponentType<{ source: string }> };
   /** The other resource whose form creates this resource's records, and the label of the button that opens the form. */

@@ -51,8 +51,8 @@ export const usePanel = ({ preload }: { preload: () => Promise<void> }) => {
 };
 
 /**
- * Loads a module. Rejects with `ScriptError` if the module can't be loaded. In development, throws an error if the
- * module has no default export.
+ * Loads a module. Rejects with `ScriptError` if the module can't be loaded. In development, also rejects if the module
+ * has no default export.
  */
 export const loadView = async <Module extends { default: unknown }>(
   load: () => Promise<Module>,

@@ -28,7 +28,7 @@ const textOf = (draft: Draft | undefined): string => (typeof draft?.values.text 
 interface KeptText {
   text: string;
   set(text: string): void;
-  /** Removes the draft after the text was sent or discarded. */
+  /** Removes the draft after the text has been sent or discarded. */
   forget(): void;
   key: string;
 }

@@ -7,8 +7,8 @@ import { languagesIn, optionsOf } from '../../../core/kind';
 import { rows as kind, writableOf } from '../../../kinds/rows/kind';
 
 /**
- * Returns a key that identifies a row in all versions: the values of its axes or, without axes, its id. New rows are
- * identified by their index.
+ * Returns a key that identifies a row in all versions: the values of its axes or, if it has no axes, its id. New rows
+ * are identified by their index.
  */
 const rowKey = (field: AnyField, row: RowValue, place: number): string => {
   const axes = Object.keys(optionsOf<RowsOptions>(field).axes ?? {});
@@ -65,7 +65,7 @@ export interface Part extends Versions {
   path: readonly string[];
   /** The side that changed the part. */
   by: Side | 'both';
-  /** A list with the additions and removals of both sides. If set, the user doesn't have to choose a side. */
+  /** A list that combines both sides' additions and removals. If set, the user doesn't have to choose a side. */
   joined?: unknown[];
 }
 
@@ -140,7 +140,7 @@ export const partsOf = (fields: Fields, versions: Versions<Values>): Part[] =>
     );
   });
 
-/** Returns whether both sides changed a part to different values. */
+/** Returns whether both sides have changed a part, but to different values. */
 export const isConflict = ({ by, joined }: Part): boolean => by === 'both' && !joined;
 
 export const partKey = ({ path }: Part): string => path.join('\n');

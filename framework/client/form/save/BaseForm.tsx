@@ -33,7 +33,7 @@ interface BaseFormOptions {
   draftKey: string;
   fields: Fields;
   record?: RaRecord | undefined;
-  /** Initial values of a form without a record. */
+  /** The initial values of a form that has no record. */
   defaults?: Values;
 }
 
@@ -176,8 +176,9 @@ interface BaseFormProps {
 const contentsStyle = { display: 'contents', '& > form': { display: 'contents' } } as const;
 
 /**
- * The base of all forms: for new records, record pages, values edited in place, and inputs of actions. Wraps
- * react-admin's form and remounts the form whenever `form` restarts. Doesn't submit while the form is busy.
+ * The base of all forms, including forms for new records, record pages, values that are edited in place, and the inputs
+ * of actions. Wraps react-admin's form and remounts the form whenever `form` restarts. Doesn't submit while the form is
+ * busy.
  */
 export const BaseForm = ({ form, validator, errorFields = form.fields, onSend, children }: BaseFormProps) => {
   const { start, defaults, isBusy } = form;

@@ -32,7 +32,7 @@ const Table = styled('table')(({ theme }) => ({
     '& tr': { paddingBlock: 6 },
     '& td:empty': { display: 'none' },
     '& td[data-operation]': { display: 'inline-block' },
-    // Blocks only show what is granted, because a table's cells can't be compared in them.
+    // A block shows only the granted rights, because users can't compare its cells with the cells of other rows.
     '& td[data-operation=denied]': { display: 'none' },
     '& [data-word]': { display: 'inline' },
   },

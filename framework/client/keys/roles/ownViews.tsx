@@ -49,7 +49,7 @@ const RightsInput = ({ source }: { source: string }) => {
   const startFrom = ({ name, rights }: (typeof rules.presets)[number]) => {
     set(rights.filter((right) => all.includes(right)));
     const now = Object.values((getValues('name') ?? {}) as Record<string, string | null>);
-    // The name of another suggestion is replaced, but not a name that the user typed.
+    // Replaces the name of a suggestion chosen earlier, but not a name that the user has typed.
     const suggested = rules.presets.flatMap((preset) => Object.values<string>(preset.name));
     if (now.every((one) => !one || suggested.includes(one)))
       setValue('name', name, { shouldDirty: true, shouldTouch: true });

@@ -108,7 +108,7 @@ const csvColumns = (resource: AnyResource, style: CsvStyle): CsvColumn[] => {
 export const needsWhole = (resource: AnyResource): boolean =>
   Object.values(resource.fields as Fields).some((declared) => kindOf(declared).rows && isColumn(declared));
 
-/** Returns the start of a file: the byte order mark and the headings. */
+/** Returns the start of a CSV file: the byte order mark and the headings. */
 export const csvHeading = (resource: AnyResource, style: CsvStyle): string =>
   byteOrderMark +
   csvLine(

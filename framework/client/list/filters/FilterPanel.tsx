@@ -5,7 +5,7 @@ import type { AnyResource } from '../../../declaration/resource/resource';
 import { FilterInput } from './FilterInput';
 import { filterClearings, useFilterClearings } from './filterValues';
 
-// `display: contents`, because the filters must be children of the surrounding grid, not of the form.
+// Uses `display: contents`, so that the surrounding grid lays out the filters instead of the form.
 const Unwrapped = styled('form')({ display: 'contents' });
 
 interface LiveFiltersProps {

@@ -46,7 +46,9 @@ const Strip = styled('div')(({ theme }) => ({
   },
 }));
 
-/** Keyboard navigation of tabs (ARIA Authoring Practices, "Tabs"): arrow keys in reading direction, Home and End. */
+/**
+ * Keyboard navigation for tabs (ARIA Authoring Practices, "Tabs"): arrow keys in the reading direction, Home and End.
+ */
 const goOn = (event: KeyboardEvent<HTMLElement>) => {
   const tabs = [...event.currentTarget.querySelectorAll<HTMLElement>('[role=tab]')];
   const at = tabs.indexOf(event.target as HTMLElement);

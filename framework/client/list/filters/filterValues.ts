@@ -28,7 +28,7 @@ export const splitFilters = (values: Values): { search: Values; narrowing: Value
   };
 };
 
-/** A counter of events with subscribers. */
+/** Creates a counter that notifies its subscribers. */
 const createTally = () => {
   let times = 0;
   const listeners = new Set<() => void>();

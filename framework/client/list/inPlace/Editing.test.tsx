@@ -119,7 +119,7 @@ describe('a cell edited in place', () => {
   });
 });
 
-/** Reloads the rows, like an event from the event stream. */
+/** Reloads the rows, as an event from the event stream does. */
 const Refresh = () => {
   const refresh = useRefresh();
   return (

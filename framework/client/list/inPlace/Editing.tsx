@@ -49,9 +49,9 @@ interface CellEditorProps extends CellProps {
 const textOf = (value: unknown): string => (value == null ? '' : String(value));
 
 /**
- * Edits a value in its cell. Enter saves and moves down a row, Tab saves and moves to the next value, Escape cancels.
- * If the value is invalid, the editor stays open and shows the error. If somebody else has changed the value since it
- * was opened, the user decides which value to save.
+ * Edits a value in its cell. Enter saves and moves down a row, Tab saves and moves to the next value, and Escape
+ * cancels. If the value is invalid, the editor stays open and shows the error. If somebody else has changed the value
+ * since it was opened, the user decides which value to save.
  */
 const CellEditor = ({ resource, record, name, field, onClose }: CellEditorProps) => {
   const [fault, setFault] = useState<string>();
@@ -97,7 +97,7 @@ const CellEditor = ({ resource, record, name, field, onClose }: CellEditorProps)
   const now = () => typedIn(field, line.current);
   const isChanged = useEvent(() => !isOver.current && isTyped.current && !isSame(now(), base[name]));
   const leave = useEvent(() => {
-    // Somebody else has moved or deleted the row.
+    // Informs the user if the cell is removed during editing because somebody else has moved or deleted the row.
     if (isChanged() && !isBusy.current)
       notify(text('list.cellLeft'), { type: 'warning', messageArgs: { _: text('list.cellLeft') } });
   });

@@ -57,7 +57,7 @@ export const typedIn = (field: AnyField, text: string): unknown => {
   return value === '' ? null : value;
 };
 
-/** Returns the fields that rows may override instead of inheriting the record's value. */
+/** Returns the names of the record's fields that its rows may override. */
 export const holdersOf = (resource: AnyResource, name: string): string[] =>
   Object.entries(resource.fields as Fields)
     .filter(([, declared]) => {

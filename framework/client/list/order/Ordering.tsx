@@ -84,7 +84,7 @@ const steps: Record<string, number> = { ArrowUp: -1, ArrowDown: 1 };
 
 const handleOf = ({ target }: Event): HTMLElement | null => (target as Element).closest<HTMLElement>('[data-move]');
 
-/** Reorders the list's rows by their handles, which are dragged or moved with the arrow keys. Announces the result. */
+/** Lets users reorder the list's rows by dragging the rows' handles or with the arrow keys. Announces the result. */
 const Ordering = ({ resource }: { resource: AnyResource }) => {
   const translate = useTranslate();
   const move = useEffectEvent(useMove(resource));

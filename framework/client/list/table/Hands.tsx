@@ -117,7 +117,7 @@ const follow = <Result,>(
       const result = stop();
       if (!started) return;
       done(result as Result);
-      // Suppresses the click after the drag, which would sort the list.
+      // Suppresses the click event after the drag, because the click would sort the list.
       const released = new AbortController();
       listen('click', (click) => click.stopPropagation(), { capture: true, signal: released.signal });
       setTimeout(() => released.abort());
@@ -171,7 +171,7 @@ const arrangeByKey = (event: KeyboardEvent, heading: HTMLElement, { columns }: S
   const neighbour = columns[columns.findIndex((column) => column.name === name) + forward];
   const focused = event.target as HTMLElement;
   if (neighbour) flushSync(() => arrange.move(name, neighbour.name));
-  // The heading may have lost the focus when its element moved.
+  // Restores the focus, which the heading may have lost when its element moved.
   focused.focus();
 };
 

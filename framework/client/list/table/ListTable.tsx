@@ -125,7 +125,7 @@ const CheckPage = () => {
   );
 };
 
-// Keyboard and pointer support is loaded after the rows, which can be read without it.
+// Keyboard and pointer support loads after the rows, because it isn't needed for reading them.
 const Hands = lazyPart(() => import('./Hands'));
 
 interface ListTableProps {

@@ -59,7 +59,7 @@ const goal = (
 const within = (value: number, count: number) => Math.min(Math.max(value, 0), count - 1);
 
 /**
- * Keyboard navigation of a grid (ARIA Authoring Practices, "Grid"). The arrow keys, Home, End, Page Up and Page Down
+ * Keyboard navigation for a grid (ARIA Authoring Practices, "Grid"). The arrow keys, Home, End, Page Up and Page Down
  * move between cells. Enter and F2 enter a cell with several controls, and Escape leaves it. Enter on a value opens the
  * record, and Shift+Space selects the row. Tab moves between controls as usual.
  */

@@ -9,7 +9,7 @@ import { useShownColumns, useSpareColumns, useColumnWidths, narrowest } from '..
 import { useOrdering } from '../order/OrderHandle';
 import { useRowSteps } from '../rowSteps/RowSteps';
 
-/** The width of a column in CSS. */
+/** The width of a column in the table's CSS grid. */
 export interface Track {
   name: string;
   /** The column's minimum width, in rem, at which its texts are still readable. */
@@ -40,7 +40,7 @@ const foldedTextRoom = 10;
 const titleRoom = 13;
 
 // The columns' shares of the remaining width. Titles get most of the remaining width.
-// Short values and values of similar length get little.
+// Short values and values of similar length get a small share.
 const shares = { title: 20, text: 10, other: 2 } as const;
 
 /**
@@ -120,8 +120,8 @@ const stepEdges = 1.5;
 const editRoom = 2.75;
 
 /**
- * Returns the track of the row actions. `steps` are the labels of the steps that a row may offer. In a narrow table, a
- * row with a step has no link to the form.
+ * Returns the track of the column of row actions. `steps` are the labels of the steps that a row may offer. In a narrow
+ * table, a row with a step has no link to the form.
  */
 export const actionsTrack = (steps: readonly string[], editable: boolean): Track => {
   if (steps.length === 0) return narrow(actionsColumn, 5);

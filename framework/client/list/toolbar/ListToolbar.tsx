@@ -103,8 +103,8 @@ const ToolsButton = ({ resource, isWall = false }: ListToolbarProps) => {
 };
 
 /**
- * Search, filters and tools (views, columns, export). The tools load when the page is idle or, on a phone, when they
- * are opened.
+ * The list's search, filters and tools (views, columns, export). The tools load when the page is idle or, on a phone,
+ * when they are opened.
  */
 export const ListToolbar = ({ resource, isWall = false }: ListToolbarProps) => {
   const { filterValues } = useListFilterContext();

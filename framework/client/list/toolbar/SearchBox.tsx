@@ -67,8 +67,8 @@ export const SearchBox = ({ resource }: { resource: AnyResource }) => {
   const search = (value: string) => {
     settle(value);
     setTyped(true);
-    // The debounce of react-admin's list can't be canceled.
-    // The list would still search for text that was typed before the search was cleared.
+    // Uses a separate debounce, because the debounce of react-admin's list can't be canceled.
+    // With react-admin's debounce, the list would still search for a text that the user has cleared.
     timer.current = setTimeout(apply, value === '' ? 0 : searchDelay, value);
   };
 

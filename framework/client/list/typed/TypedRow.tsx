@@ -25,7 +25,7 @@ interface TypedRowProps extends TypingProps {
 interface Shown {
   field: string;
   value: unknown;
-  /** The typed title. Set while matching records are being searched, and if none are found. */
+  /** The typed title. Set while the matching records are being searched for, and if there are none. */
   title?: string;
   state: Titled['state'];
 }

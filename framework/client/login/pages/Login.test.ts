@@ -17,7 +17,7 @@ const fetchPage = vi.fn<(path: string) => Promise<Response>>();
 beforeEach(() => {
   page = document.implementation.createHTMLDocument();
   page.body.append(page.createElement('input'));
-  // The test setup enables `saveData`.
+  // Replaces `navigator`, because the test setup enables `saveData`.
   vi.stubGlobal('navigator', {});
   vi.stubGlobal(
     'fetch',

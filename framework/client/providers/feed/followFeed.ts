@@ -22,7 +22,7 @@ export interface FollowOptions {
   fetch?: typeof fetch;
   /** A monotonic clock, in milliseconds. */
   now?: () => number;
-  /** Resolves after a delay in milliseconds, or earlier if the signal aborts. */
+  /** Resolves after a delay in milliseconds, or earlier if the signal is aborted. */
   wait?: (milliseconds: number, signal: AbortSignal) => Promise<void>;
 }
 

@@ -108,11 +108,11 @@ export const shareFeed = ({
       return lock !== null;
     });
     if (hasLed) return;
-    // If this poll fails, the page still receives later events.
+    // A failure is ignored, because the page still receives later events.
     void catchUp(controller.signal).catch(() => undefined);
     await locks.request(name, { signal: controller.signal }, lead);
   };
-  // Rejects if `stop` is called while this page waits for the lock.
+  // The promise rejects if `stop` is called while this page waits for the lock.
   join().catch(() => undefined);
   return {
     stop: () => {

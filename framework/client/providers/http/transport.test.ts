@@ -3,7 +3,7 @@ import { json, later } from './fakeApi';
 import { viaFetch } from './transport';
 import { viaXhr } from './viaXhr';
 
-/** Returns the error of a failed call. */
+/** Returns the error with which a call fails. */
 const failure = (reply: Promise<unknown>): Promise<unknown> =>
   reply.then(
     () => new Error('It did not fail.'),

@@ -13,7 +13,7 @@ const calls: readonly unknown[] = ['getList', 'getInfiniteList', 'getOne', 'getM
 const together = 500;
 
 /**
- * Caches the responses to list and record queries, including previous ones, for offline use by the user. Deletes the
+ * Caches the responses to list and record queries, including earlier responses, for the user's offline use. Deletes the
  * caches of other users and builds. Returns a function that stops caching.
  */
 export const keepReads = (queryClient: QueryClient, registry: Registry, client: Client): (() => void) => {
@@ -62,9 +62,9 @@ const loaded = (): string[] =>
   });
 
 /**
- * Registers the service worker, which serves the page offline. A new worker receives the files that were loaded before
- * it started. Each time the page starts, the worker checks that the page is still cached. In development, no worker is
- * registered, so that the page shows the latest code.
+ * Registers the service worker, which serves the page offline. A new worker receives the list of files that were loaded
+ * before the worker started. Each time the page starts, the worker checks that the page is still cached. In
+ * development, no worker is registered, so that the page shows the latest code.
  */
 export const registerWorker = async (): Promise<void> => {
   const { serviceWorker } = navigator;

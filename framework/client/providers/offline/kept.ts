@@ -47,7 +47,7 @@ const read = async (answer: Response | undefined): Promise<CachedAnswer | undefi
   return cached && Date.now() - cached.at < oldest ? cached : undefined;
 };
 
-/** Stores a response, and deletes the oldest responses if there are more than the maximum. */
+/** Stores a response. If there are more responses than the maximum, deletes the oldest. */
 export const keep = async (name: string, key: QueryKey, cached: CachedAnswer): Promise<void> => {
   const text = JSON.stringify(cached);
   if (text.length > longest) return;

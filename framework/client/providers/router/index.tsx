@@ -22,13 +22,13 @@ import { fromAddressSearch, toAddress } from './listParams';
 
 export { Route, Routes } from 'react-router';
 
-/** A location within the admin, without the path that the admin is mounted at. */
+/** A location within the admin, without the base path under which the admin is served. */
 export interface Where {
   pathname: string;
   search: string;
 }
 
-/** Returns a getter of the current location. The component doesn't rerender on navigation. */
+/** Returns a function that returns the current location. The component doesn't rerender on navigation. */
 export const useWhere = (): (() => Where) => {
   const { router } = useContext(UNSAFE_DataRouterContext)!;
   return useCallback(() => {

@@ -25,7 +25,7 @@ const isText = (value: unknown): value is string => typeof value === 'string' &&
 export const asId = (value: unknown): Identifier | undefined =>
   Number.isSafeInteger(value) || (isText(value) && headerSafe(value)) ? (value as Identifier) : undefined;
 
-// A header may only contain printable ASCII; with other characters, fetch would throw on every call.
+// A header may contain only printable ASCII characters. With any other character, fetch would throw on every call.
 const headerSafe = (value: string) => /^[\x21-\x7e]+$/.test(value);
 
 export const asToken = (value: unknown): string | undefined => (isText(value) && headerSafe(value) ? value : undefined);
@@ -110,9 +110,11 @@ export type SessionPatch<Place = object> = Removable<Omit<SessionState, 'place' 
 };
 
 export interface Session<Place = object> {
-  /** Returns the state. The object keeps its identity until something changes, as `useSyncExternalStore` requires. */
+  /**
+   * Returns the session's state. The object stays the same until a value changes, as `useSyncExternalStore` requires.
+   */
   get(): SessionState<Place>;
-  /** Stores the values in the patch. Null or undefined removes a value. */
+  /** Stores the values of the patch. A value of null or undefined removes the stored value. */
   set(patch: SessionPatch<Place>): void;
   /** Adds details to this page's workplace, which may differ from the stored workplace. */
   learn(place: Partial<Place>): void;
@@ -217,7 +219,7 @@ export const createSession = <Place extends object>({
     return state;
   };
 
-  /** Stores changes. A changed workplace also becomes the workplace of this page. */
+  /** Stores changes to the session. A changed workplace also becomes this page's workplace. */
   const set: Session<Place>['set'] = ({ place: changedPlace = {}, ...patch }) => {
     const person = fields.filter((field) => field in patch).map((field) => [keys[field], patch[field] ?? undefined]);
     const where = parts

@@ -51,5 +51,8 @@ export const registerLossDialog = (confirmLoss: () => Promise<boolean>): (() => 
   };
 };
 
-/** Resolves to true if there are no unsaved changes. Otherwise, asks the user and resolves to the answer. */
+/**
+ * Resolves to true if there are no unsaved changes. Otherwise, asks the user for confirmation and resolves to the
+ * answer.
+ */
 export const mayLeave = async (): Promise<boolean> => !hasUnsaved() || !ask || ask();

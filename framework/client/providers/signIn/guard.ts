@@ -114,7 +114,7 @@ export const createLeave = (to: Browser = browser) => {
   return (url: string, how: keyof Browser = 'replace'): Promise<void> => {
     if (!isLeaving) {
       isLeaving = true;
-      // A page that is restored from the back/forward cache can be left again.
+      // Allows another navigation if this page is restored from the back/forward cache.
       window.addEventListener('pagehide', stay, { once: true });
       setTimeout(stay, givenUp);
       queueMicrotask(() => to[how](url));

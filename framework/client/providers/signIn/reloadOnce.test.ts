@@ -16,7 +16,7 @@ const browser = (more: Partial<NonNullable<Parameters<typeof createReloadOnce>[0
   };
 };
 
-/** Creates the state of a newly loaded page. */
+/** Creates the module's state, as on a newly loaded page. */
 const pageOf = (one: ReturnType<typeof browser>) => createReloadOnce(one);
 
 test('reloads the page once', () => {

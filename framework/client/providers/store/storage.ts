@@ -50,8 +50,8 @@ const attempt = <T>(action: () => T): T | undefined => {
 const parse = (text: string | undefined): unknown => (text === undefined ? undefined : attempt(() => JSON.parse(text)));
 
 /**
- * Creates storage that uses localStorage first. If localStorage is full, uses sessionStorage, and then memory. Each
- * value is only in one storage at a time, so that no outdated copy is read.
+ * Creates storage that stores values in localStorage. If localStorage is full, uses sessionStorage. If sessionStorage
+ * is also full, uses memory. Each value is only in one storage at a time, so that no outdated copy is read.
  */
 export const createStorage = ({
   prefix,

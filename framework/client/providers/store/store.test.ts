@@ -125,7 +125,7 @@ describe('subscribers', () => {
     store.subscribe('brands.selectedIds', listener);
     store.setItem('brands.selectedIds', [1, 2]);
     // The selection in the other tab changes.
-    // Then the user signs out there, which removes everything except preferences.
+    // Then the user signs out in the other tab, which removes everything except preferences.
     fromOtherTab('tests.ui.brands.selectedIds', '[7]');
     fromOtherTab('tests.ui.brands.selectedIds');
     fromOtherTab(null);

@@ -27,7 +27,7 @@ const line = {
 
 /**
  * The states of a record as chips next to its title. For screen readers, each chip includes its field's label. The
- * status is a toggle.
+ * status chip is a toggle.
  */
 export const HeadStates = ({ resource, record }: HeadStatesProps) => {
   const text = useText();

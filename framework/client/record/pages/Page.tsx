@@ -21,7 +21,7 @@ interface RecordGateProps {
   children(record: RaRecord): ReactNode;
 }
 
-/** Checks whether an error means that the record doesn't exist. The server refuses an invalid id with 422. */
+/** Checks whether an error means that the record doesn't exist. For an invalid id, the server returns 422. */
 const isAbsent = (error: unknown) => [404, 422].includes((error as { status?: number } | null)?.status ?? 0);
 
 /** Loads a record for its page. Shows an error if the record is missing or fails to load. */

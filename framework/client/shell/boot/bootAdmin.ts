@@ -60,7 +60,7 @@ export interface Boot<Place extends object> {
 
 /**
  * The maximum time, in milliseconds, by which loading the program is delayed so that the first rows are requested
- * before.
+ * first.
  */
 const maxWait = 300;
 

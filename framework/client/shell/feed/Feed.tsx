@@ -73,7 +73,7 @@ const createRefetcher = (client: QueryClient, [pace, ...queryKey]: Refetch) => {
     timer = undefined;
     [last, isDue, isAsking] = [Date.now(), false, true];
     // Skips queries whose data is newer than the event.
-    // For example, the data is already up to date after a change by the same user.
+    // For example, a change by the same user is already part of the data.
     const outdated = new Set(underWay);
     underWay.clear();
     await client.invalidateQueries({
@@ -90,7 +90,7 @@ const createRefetcher = (client: QueryClient, [pace, ...queryKey]: Refetch) => {
         .getQueryCache()
         .findAll({ queryKey, fetchStatus: 'fetching' })
         .forEach((query) => underWay.add(query));
-      // A new request would cancel the pending request. With constant changes, a slow list would then never load.
+      // Waits for the pending request, because a slow list would never load if each change canceled its request.
       if (!isAsking) plan();
     },
     stop: () => {
@@ -213,7 +213,7 @@ const Unread = styled(Count)(({ theme }) => ({
 }));
 
 export interface FeedProps {
-  /** The label of the notification button. */
+  /** The notification button's label. */
   label: string;
   /** The id of the element that labels the notification button while there are unread notifications. */
   id: string;

@@ -3,7 +3,7 @@ import type { RootOptions } from 'react-dom/client';
 import type { Registry } from '../../../declaration/admin/registry';
 import { destinationOf } from '../ahead/destination';
 
-/** Returns a description of the current page, for developers. */
+/** Returns a description of the current page for developers. */
 const viewAt = (registry: Registry, pathname: string): string => {
   const found = destinationOf(registry, pathname);
   return found ? `The ${found.screen} view of ${found.resource.name}` : `The page ${pathname}`;

@@ -27,7 +27,7 @@ const Frame = styled(Chrome)(({ theme }) => {
       border: line,
       borderRadius: radius.large,
       boxShadow: shadows[1],
-      // Hides content that would be visible above the header when the page scrolls.
+      // Covers content that would otherwise be visible above the header when the page scrolls.
       '&::before': {
         content: '""',
         position: 'absolute',

@@ -40,7 +40,7 @@ const matching: Import = {
   created_at: '2026-03-04T05:06:00.000Z',
 };
 
-/** Opens the page of an import. `then` is the state of the import after the check. */
+/** Opens an import's page. `then` is the state of the import after the file has been checked. */
 const open = async (first: Import, then: Partial<Import> = {}) => {
   const now = { ...first };
   const check = async () => ({ data: Object.assign(now, { state: 'checked', ...then }) });

@@ -41,7 +41,7 @@ export const SkipLink = () => {
 
 interface ErrorBoundaryProps {
   children: ReactNode;
-  /** A key that causes the content to be rendered again after an error when it changes. */
+  /** After an error, the content is rendered again when this key changes. */
   resetKey: string;
   fallback: (error: Error, retry: () => void) => ReactNode;
 }
@@ -51,7 +51,7 @@ interface State {
   failedAt?: string;
 }
 
-/** Catches errors of the content, so that the menu and the header stay visible. */
+/** Catches errors in the content, so that the menu and the header stay visible. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
   override state: State = {};
 

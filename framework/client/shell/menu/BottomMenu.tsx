@@ -66,7 +66,7 @@ const Bar = styled(Chrome)(({ theme }) => ({
 
 interface Entry extends Partial<WaitingRecords> {
   to: string;
-  /** The path to open instead of `to`. */
+  /** The path that the entry opens instead of `to`. */
   opens?: string;
   label: string;
   icon: IconComponent;

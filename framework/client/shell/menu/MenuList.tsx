@@ -47,7 +47,7 @@ export const menuOf = (registry: Registry, role: Role | undefined, pages: readon
     }))
     .filter(({ resources }) => resources.length > 0);
 
-/** Returns the name of a resource if its records can be pending. */
+/** Returns the resource's name if its records can be pending. Otherwise, returns undefined. */
 export const waitsAt = ({ head }: Registry, name: string): string | undefined => head(name)?.waiting && name;
 
 interface MenuLinks {
@@ -154,7 +154,7 @@ const PlainEntry = ({ to, label, icon: Icon, isHere, isClosed, follow, atTop, wa
 };
 
 /**
- * A link of the menu. While the gate is closed, the link can be focused but not opened. Pressing the link shows the
+ * A link in the menu. While the gate is closed, users can focus the link but can't open it. Pressing the link shows the
  * reason (SPEC §4).
  */
 export const MenuEntry = memo(PlainEntry);

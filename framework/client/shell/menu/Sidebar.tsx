@@ -51,7 +51,7 @@ export const Brand = ({ onFollow }: { onFollow?: () => void }) => {
   );
 };
 
-/** If the header is hidden, the area below the menu contains the header's controls. */
+/** The area below the menu, which contains the header's controls if the header is hidden. */
 export const MenuFoot = styled('div')(({ theme }) => ({
   '--mj-select': '1 1 100%',
   display: 'flex',
@@ -128,7 +128,7 @@ const marksUse = {
   onBlur: ({ currentTarget }: FocusEvent<HTMLElement>) => currentTarget.removeAttribute('data-used'),
 };
 
-/** The menu at the side. When collapsed, the menu is a narrow strip that expands on hover. */
+/** The side menu. When collapsed, it is a narrow strip that expands on hover. */
 export const Sidebar = ({ foot }: { foot: ReactNode }) => {
   const translate = useTranslate();
   const {

@@ -186,7 +186,7 @@ const wayOf = (key: string) => {
   return key;
 };
 
-/** The menu at the top. The left and right arrow keys move the focus between its entries. */
+/** The top menu. The left and right arrow keys move the focus between the menu's entries. */
 const TopMenu = () => {
   const translate = useTranslate();
   const text = useText();

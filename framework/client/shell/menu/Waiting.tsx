@@ -54,14 +54,14 @@ export const spokenSum = (label: string, sum: string, entries: readonly { spoken
 };
 
 interface WaitingProps {
-  /** The resource's name and the label of its entry. */
+  /** The resource's name and its menu entry's label. */
   of: string;
   label: string;
   /** The id of the text that names the entry for screen readers. */
   id: string;
 }
 
-/** The number of pending records in a menu entry. Empty if there are no pending records. */
+/** Shows the number of pending records in a menu entry. Renders nothing if there are no pending records. */
 const Waiting = ({ of: name, label, id }: WaitingProps) => {
   const waiting = useWaiting()(name, label);
   return (

@@ -7,7 +7,7 @@ import { wide } from '../theme/tokens';
 
 let TopMenu: ComponentType | undefined;
 
-/** Loads the code of the menu at the top. Rejects if the code can't be loaded. */
+/** Loads the code of the top menu. Rejects if the code can't be loaded. */
 export const preloadTopMenu = async (): Promise<void> => {
   TopMenu ??= (await loadScript(() => import('./TopMenu'))).default;
 };

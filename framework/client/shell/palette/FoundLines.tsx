@@ -35,7 +35,7 @@ interface FoundLinesProps {
   title: ReactNode;
 }
 
-/** Shows a search result in two lines, like a list on a phone. The first line begins with the title. */
+/** Shows a search result in two lines, as in a list on a phone. The first line begins with the title. */
 export const FoundLines = ({ found: { resource, values }, icon, title }: FoundLinesProps) => {
   const shown = withoutConditions(resource);
   const row = useMemo(() => {

@@ -49,7 +49,7 @@ export interface Entry {
   key: string;
   label: string;
   icon: IconComponent;
-  /** The keyboard shortcut with the same effect: "g o", "mod+s". */
+  /** The keyboard shortcut with the same effect, such as "g o" or "mod+s". */
   keys?: string | undefined;
   isRecord?: boolean;
   /** The record's values, if the entry is a search result. */
@@ -77,7 +77,7 @@ const usePlaceKeys = (): ((path: string) => string | undefined) => {
   return (path) => (isOn && letters.has(path) ? `g ${letters.get(path)}` : undefined);
 };
 
-/** The steps that are available on the screen for its record or for the selected rows. */
+/** Entries for the steps that the current screen offers for its record or for the selected rows. */
 export interface EntryGroup {
   label: string;
   entries: Entry[];
@@ -244,7 +244,7 @@ export const useFound = (query: string) => {
           like: [{ resource: '', id: 0 }],
         });
         const names = [...new Set(data.map(({ resource }) => resource))];
-        // If the declaration isn't loaded, the result consists only of the title.
+        // If the resource's declaration isn't loaded yet, the result consists only of the title.
         await Promise.all(names.map((name) => registry.load(name).catch(() => {})));
         return data;
       } catch (error) {

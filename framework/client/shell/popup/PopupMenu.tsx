@@ -38,7 +38,7 @@ export const PopupMenu = ({
       {...place}
       onClose={onClose}
       slotProps={{
-        // The popup is a landmark, because it is outside of all other landmarks of the page.
+        // The popup is a landmark, because it is outside all of the page's other landmarks.
         root: { ...root, role: 'region', 'aria-label': label },
         paper: { sx: { minInlineSize: 180 } },
         // Disabled items can be focused, because they show the reason why they are disabled.

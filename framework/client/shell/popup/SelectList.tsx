@@ -16,7 +16,7 @@ export interface SelectProps<Value = Choice['value']> {
   value: Value | undefined;
   placeholder: string;
   onChoose: (value: Value) => void;
-  /** Content that is shown instead of the list if there are no choices to select. */
+  /** Content that is shown instead of the list if there are no choices. */
   instead?: ReactNode;
 }
 
@@ -52,7 +52,7 @@ const SelectList = ({ id, anchor, label, choices, value, typed, instead, onChoos
       onClose={onClose}
       autoFocus={false}
       slotProps={{
-        // The list is a landmark, because it is outside of all other landmarks of the page.
+        // The list is a landmark, because it is outside all of the page's other landmarks.
         root: { ...root, role: 'region', 'aria-label': label },
         paper: {
           sx: { inlineSize: Math.max(sizes.headerSelect, anchor.offsetWidth), maxBlockSize: sizes.headerSelectRows },

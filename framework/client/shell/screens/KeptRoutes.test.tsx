@@ -7,10 +7,10 @@ import { registry } from '../../../testing/library/admin';
 import { parts, renderShell } from '../../../testing/library/shell';
 import { resourceOf } from './screens';
 
-/** The screens with active effects. */
+/** The names of the screens with active effects. */
 const activeScreens = new Set<string>();
 
-/** A screen that keeps typed text. */
+/** A sample screen with a text input, so that the test can check whether the typed text is preserved. */
 const page = (kind: string) => {
   const Page = ({ resource: { name } }: { resource: AnyResource }) => {
     const title = `${kind} of ${name}`;

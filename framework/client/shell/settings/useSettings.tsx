@@ -46,7 +46,7 @@ export const useChromeScheme = (): Scheme => {
   return chromeScheme(useSettings().settings.mode);
 };
 
-/** Applies the stored settings, and their changes in other tabs and in the operating system. */
+/** Applies the stored settings. Also applies changes to the settings in other tabs and in the operating system. */
 export const SettingsKeeper = () => {
   const { settings } = useSettings();
   const isDark = useMediaQuery(darkQuery);

@@ -14,10 +14,7 @@ const focusToasts = (page: Document = document): boolean => {
   return button != null;
 };
 
-/**
- * Undoes the change that is reported by the newest message with an undo button. Returns false if there is no such
- * message.
- */
+/** Undoes the change that the newest message with an undo button reports. Returns false if there is no such message. */
 const undoLatest = (page: Document = document): boolean => {
   const button = [...page.querySelectorAll<HTMLElement>(`#${toastsId} [data-does=undo]`)].at(-1);
   button?.click();
@@ -237,16 +234,16 @@ export const placesOf = (resources: readonly ResourceHead[], role: Role | undefi
 
 export const allShortcuts = Object.values(shortcuts).flat();
 
-/** A shortcut with an element to press on the current page. */
+/** A shortcut that presses an element of the current page. */
 export interface Pressable {
   keys: string;
-  /** The text of the element. Empty if the element has no text, for example an icon button. */
+  /** The text of the element. Empty if the element has no text, as in an icon button. */
   name: string;
   label: string;
   press(): void;
 }
 
-/** Returns the shortcuts that press an element of the current page. Shortcuts for the content are first. */
+/** Returns the shortcuts that press an element of the current page. Shortcuts for the page's content come first. */
 export const pressables = (): Pressable[] =>
   [...shortcuts.record, ...shortcuts.list, ...shortcuts.everywhere].flatMap(({ keys, label, targets = [] }) => {
     const target = targets.find(({ selector }) => findEnabled(selector));

@@ -26,7 +26,7 @@ export const cellStyles: CSSObject = {
   '.soft': { color: 'var(--mj-palette-text-secondary)' },
   '.anywhere': { overflowWrap: 'anywhere' },
   '.lines': { display: 'block', overflowWrap: 'anywhere', whiteSpace: 'pre-line' },
-  // A list shows only the first lines of long texts.
+  // In a list, only the first lines of a long text are shown.
   '.two-lines, [role=grid] td .lines': {
     display: '-webkit-box',
     WebkitBoxOrient: 'vertical',
@@ -100,7 +100,7 @@ export const cellStyles: CSSObject = {
     fontSize: type.caption,
   },
   '.colour': { display: 'inline-flex', alignItems: 'center', gap: 8, verticalAlign: 'middle' },
-  // The inset ring is visible on white and on black.
+  // The inset ring separates a white or black swatch from its background.
   '.swatch': {
     flex: 'none',
     inlineSize: 20,

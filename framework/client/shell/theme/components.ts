@@ -72,7 +72,7 @@ export const componentsOf = (direction: Direction): Components => {
       styleOverrides: {
         switchBase: ({ theme }) => ({
           '&:not(.Mui-checked, .Mui-disabled)': { color: (theme.vars ?? theme).palette.text.secondary },
-          // The outline is close to the knob, because the switch would clip a wider outline.
+          // The focus outline is close to the switch's knob, because a wider outline would be clipped.
           '&.Mui-focusVisible': { outlineOffset: -8 },
         }),
       },
@@ -157,7 +157,7 @@ export const componentsOf = (direction: Direction): Components => {
     // MUI's default role, `alert`, interrupts screen readers.
     MuiAlert: {
       defaultProps: { role: 'note' },
-      // Actions wrap below a long message.
+      // A message's actions wrap below a long text.
       styleOverrides: { root: { flexWrap: 'wrap' }, message: { flex: '1 1 12rem' } },
     },
     MuiTooltip: { defaultProps: { enterDelay: 400 } },

@@ -6,7 +6,7 @@ import type { Scheme } from '../settings/settings';
 
 const schemes = ['light', 'dark'] as const;
 
-/** The outlines of the focused element and of inputs. */
+/** The colours of the focus outline and of inputs' borders. */
 const outlinesOf = (scheme: Scheme): CSSObject => ({
   '--mj-focus': colours[scheme].focus,
   '--mj-border': colours[scheme].inkFaint,

@@ -110,13 +110,13 @@ export const sizes = {
   headerSelectRows: 124,
 } as const;
 
-/** The width of the page, in pixels, from which the menu is next to the content (SPEC §9). */
+/** The minimum page width, in pixels, at which the menu is shown next to the content (SPEC §9). */
 export const wide = '(min-width: 1200px)';
 
 /** Durations of animations, in milliseconds. */
 export const motion = { quick: 120, calm: 200, curve: 'cubic-bezier(0.2, 0, 0, 1)' } as const;
 
-/** Scroll thresholds in pixels (SPEC §9). */
+/** Scroll positions at which the page's layout changes, in pixels (SPEC §9). */
 export const scrollMarks = { header: 50, menuShadow: 100, scrollToTop: 160 } as const;
 
 export const onTouch = '@media (pointer: coarse), (max-width: 599.95px)';
@@ -125,7 +125,7 @@ export const onTouch = '@media (pointer: coarse), (max-width: 599.95px)';
 interface Measures {
   /** The height of buttons and menu entries. */
   control: number;
-  /** The height of click targets within a line, such as the state of a row. */
+  /** The height of click targets within a line, such as a row's state. */
   hit: number;
   input: number;
   cell: number;

@@ -86,8 +86,8 @@ export const refusedIn = (meta: Reply['meta']): Identifier[] => {
 };
 
 /**
- * Returns the record in the reply to a write, which may be partial. Returns null if the reply contains no record or
- * several records. Throws `HttpError` if the reply has another shape.
+ * Returns the record in the reply to a write. The record may be partial. Returns null if the reply contains no record
+ * or several records. Throws `HttpError` if the reply has another shape.
  */
 export const recordIn = ({ data }: Pick<Reply, 'data'>, count = 1): Wire | null => {
   if (data === null || data === undefined) return null;

@@ -34,7 +34,7 @@ export const Capture = () => {
 /** Returns the URL without the host. */
 export const address = (): string => window.location.pathname + window.location.search + window.location.hash;
 
-/** Renders `children` in a router at the URL of the window. */
+/** Renders `children` in a router at the window's URL. */
 export const show = (children: ReactNode, basename?: string) =>
   render(
     <RouterProviderContext.Provider value={routerProvider}>
