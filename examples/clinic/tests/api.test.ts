@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const sampler = createSampler(resources);
+const sampler = createSampler(resources, { given: { roles: { rights: () => ['appointments:list'] } } });
 
 /** Returns a new appointment that doesn't conflict with other appointments. */
 const sample = () => sampler.sampleOf(people.reception, resources[0]);
