@@ -66,8 +66,8 @@ const createList = async (tx: Db): Promise<void> => {
 };
 
 /**
- * SQL that disables forced row-level security, so that a migration has access to all rows. `guardTables` enables it
- * again.
+ * SQL that disables forced row-level security, so that a migration can access all rows. `guardTables` enables row-level
+ * security again.
  */
 export const unforceRowSecurity = `do $$ declare it record; begin
   for it in select oid::regclass as name from pg_class
@@ -97,7 +97,7 @@ export const pendingMigrations = async (db: Db, folder: string): Promise<FileMig
 /** Called with a line that describes the progress of an upgrade. */
 export type Tell = (line: string) => void;
 
-/** Returns the name of the index that a statement creates; undefined for any other statement. */
+/** Returns the name of the index that a statement creates. Returns undefined for any other statement. */
 export const indexCreatedBy = (statement: string): string | undefined =>
   /^\s*create (?:unique )?index "(\w+)" on /i.exec(statement)?.[1];
 
@@ -120,7 +120,7 @@ const isBuilt = async (tx: Db, statement: string): Promise<boolean> => {
 };
 
 /**
- * Applies a folder's missing migrations in the caller's transaction. Drizzle's migrator can't be used, because it
+ * Applies a folder's pending migrations in the caller's transaction. Drizzle's migrator can't be used, because it
  * starts a separate transaction.
  */
 export const applyMigrations = async (tx: Db, folder: string, tell: Tell = () => {}): Promise<void> => {
@@ -134,17 +134,17 @@ export const applyMigrations = async (tx: Db, folder: string, tell: Tell = () =>
     }
     await tx.execute(sql`insert into ${list} (hash, created_at) values (${hash}, ${when})`);
   }
-  // A table with pending trigger events can't be altered afterwards, so they are processed now.
+  // A table with pending trigger events can't be altered afterwards, so the events are processed now.
   await tx.execute(sql`set constraints all immediate`);
 };
 
 /**
- * One-time corrections of rows that older versions have written, by name. They are used if a correction isn't possible
- * in SQL. The names must never change.
+ * One-time corrections of rows that older versions have written, by name. They are used if SQL can't express a
+ * correction. Their names must never change.
  */
 export type Repairs = Readonly<Record<string, (tx: Db) => Promise<void>>>;
 
-/** Returns the names of the repairs that haven't been run on the database. */
+/** Returns the names of the repairs that haven't been run on this database. */
 export const pendingRepairs = async (db: Db, repairs: Repairs): Promise<string[]> => {
   const names = Object.keys(repairs);
   if (names.length === 0 || !(await isThere(db, 'public.done_once'))) return names;
@@ -152,7 +152,7 @@ export const pendingRepairs = async (db: Db, repairs: Repairs): Promise<string[]
   return names.filter((name) => !finished.has(name));
 };
 
-/** Runs outstanding repairs in the caller's transaction, without events and without entries in the audit log. */
+/** Runs pending repairs in the caller's transaction. They add no events and no entries to the audit log. */
 export const repair = async (tx: Db, repairs: Repairs, tell: Tell = () => {}): Promise<void> => {
   const due = await pendingRepairs(tx, repairs);
   if (due.length === 0) return;
@@ -163,12 +163,15 @@ export const repair = async (tx: Db, repairs: Repairs, tell: Tell = () => {}): P
     await repairs[name]!(tx);
     await tx.insert(doneOnce).values({ name });
   }
-  // A table with pending trigger events can't be altered afterwards, so they are processed now.
+  // A table with pending trigger events can't be altered afterwards, so the events are processed now.
   await tx.execute(sql`set constraints all immediate`);
   await tx.execute(sql`select set_config('admin.quiet', '', true)`);
 };
 
-/** A change of a framework table other than adding columns, keys and indexes, for example renaming a column. */
+/**
+ * A change to a framework table, such as renaming a column. Adding columns, keys and indexes requires no such
+ * migration.
+ */
 export interface FrameworkMigration {
   /** Identifies the migration in the journal. It must never change. */
   name: string;
@@ -193,8 +196,8 @@ export const appliedFrameworkMigrations = async (db: Db): Promise<string[]> => {
 };
 
 /**
- * Returns the framework's migrations that haven't been applied to the database. The migration of a missing table has no
- * statements.
+ * Returns the framework's migrations that haven't been applied to the database. If a migration's table doesn't exist,
+ * the migration has no statements.
  */
 export const pendingFrameworkMigrations = async (
   db: Db,
@@ -207,7 +210,7 @@ export const pendingFrameworkMigrations = async (
   return pending;
 };
 
-/** Applies the framework's missing migrations in the caller's transaction. */
+/** Applies the framework's pending migrations in the caller's transaction. */
 export const applyFrameworkMigrations = async (
   tx: Db,
   migrations: readonly FrameworkMigration[],
@@ -238,10 +241,10 @@ export const refuseNewer = async (db: Db, known: readonly FrameworkMigration[]):
   );
 };
 
-/** The required extensions: trigram search, and scalar columns in GIN indexes. */
+/** The required PostgreSQL extensions. They support trigram searches, and scalar columns in GIN indexes. */
 const extensions = ['pg_trgm', 'btree_gin'];
 
-/** Creates the required extensions. Throws `UserError` if the role doesn't have the privilege. */
+/** Creates the required extensions. Throws `UserError` if the database role isn't allowed to create them. */
 export const createExtensions = async (db: Db) => {
   for (const name of extensions) {
     const { rows } = await db.execute(sql`select 1 from pg_extension where extname = ${name}`);

@@ -4,8 +4,8 @@
 const leftOpen = /ALTER TABLE ("([^"]+)") DROP CONSTRAINT "<constraint_name>";\s*$/;
 
 /**
- * Returns a statement's rank in the sequence: dropping foreign keys, other statements, adding primary keys (their
- * columns must be filled before), and adding unique constraints and foreign keys.
+ * Returns a statement's position in the migration. Foreign keys are dropped first. Other statements follow, then new
+ * primary keys, because their columns must have been filled, and finally new unique constraints and foreign keys.
  */
 const placeOf = (statement: string): number => {
   if (/ DROP CONSTRAINT "[^"]+_fk";/.test(statement)) return -1;
@@ -13,7 +13,7 @@ const placeOf = (statement: string): number => {
   return / ADD CONSTRAINT "[^"]+" (UNIQUE|FOREIGN KEY)/.test(statement) ? 2 : 0;
 };
 
-/** Returns a migration's statements, reordered if a primary key changes. */
+/** Returns the statements of a migration. If a primary key changes, they are reordered. */
 export const rekeyed = (statements: readonly string[]): string[] => {
   if (!statements.some((statement) => placeOf(statement) === 1)) return [...statements];
   // PostgreSQL's default name for a primary key.
@@ -49,8 +49,8 @@ const inOne = (statements: readonly string[]): string[] => {
 };
 
 /**
- * Stores the policies, which are dropped and then recreated in the migration's transaction, so that other transactions
- * never see a table without its policies.
+ * SQL that stores the policies of tables. They are dropped and recreated in the migration's transaction, so that other
+ * transactions never see a table without its policies.
  */
 const setAside = `CREATE TEMP TABLE policies_aside AS
   SELECT all_policies.*, obj_description(oid, 'pg_policy') AS mark FROM pg_policies AS all_policies
@@ -73,8 +73,8 @@ const putBack = forEach(
 );
 
 /**
- * Adapts a migration that changes column types, so that each table is rewritten only once, and its policies are dropped
- * and recreated.
+ * Adapts a migration that changes the types of columns. The adapted migration rewrites each table only once, and drops
+ * and recreates the table's policies.
  */
 export const retyped = (statements: readonly string[]): string[] => {
   const isRetyped = statements.some((statement) => alteration.exec(statement)?.[3] === 'DATA TYPE');

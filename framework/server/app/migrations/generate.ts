@@ -62,9 +62,9 @@ const write = (folder: string, { entries, ...journal }: Journal, { name, stateme
 };
 
 /**
- * Writes the migration from the tables of the last migration to the declared tables. If the tables are the same,
- * `--data` writes an empty migration for hand-written statements. If rows would be lost or violate a constraint, prints
- * the required options and writes nothing.
+ * Writes a migration that changes the tables after the last migration to the declared tables. If there is nothing to
+ * change, `--data` writes an empty migration for hand-written statements. If rows would be lost or violate a
+ * constraint, prints the required options and writes nothing.
  */
 const generate = async (server: string, name: string, isForData: boolean, decisions: Decisions): Promise<void> => {
   const folder = join(server, 'migrations');
@@ -79,14 +79,15 @@ const generate = async (server: string, name: string, isForData: boolean, decisi
     console.log('Nothing was written: the migrations already match the declarations.');
     return;
   }
-  // Drizzle skips a migration whose time isn't later than the last applied migration.
+  // Drizzle skips a migration unless its time is later than the time of the last applied migration.
   const when = Math.max(Date.now(), (journal.entries.at(-1)?.when ?? 0) + 1);
   write(folder, journal, { name, statements, snapshot, when });
 };
 
 /**
- * Replaces all migrations with a single migration; hand-written SQL is lost. The new migration has the time of the last
- * existing migration, so a database with all migrations counts as migrated, and an older database is refused.
+ * Replaces all migrations with a single migration. Hand-written SQL is lost. The new migration has the time of the last
+ * existing migration. A database that has all migrations therefore counts as migrated, and an older database is
+ * refused.
  */
 const replaceAll = async (server: string, name: string): Promise<void> => {
   const folder = join(server, 'migrations');

@@ -123,7 +123,7 @@ it('several columns of one table change their type in a single statement, and po
     ).rows;
   const before = await policies();
   expect(before).toHaveLength(2);
-  // Applied twice, because two migrations may be combined.
+  // The migration is applied twice, because two migrations may be combined.
   for (const statement of [...statements, ...statements]) await database.exec(statement);
   expect(await policies()).toEqual(before);
   await database.exec('update boxes set shelf = 5000000000');

@@ -5,13 +5,16 @@ import { stillUnmade, unmade, less, valuesOf } from './snapshot';
 import { rekeyed, retyped } from './adapted';
 import type { Table, Tables } from './snapshot';
 
-/** Options for changes that declarations can't express. Names have the form `<table>.<field>`. */
+/** The developer's decisions about changes that declarations can't express. Names have the form `<table>.<field>`. */
 export interface Decisions {
-  /** Fields to rename, for example `delivery_zones.fee=price`. */
+  /** The fields to rename, for example `delivery_zones.fee=price`. */
   rename?: readonly string[];
-  /** Columns, or tables with their rows, that may be dropped, for example `delivery_zones.fee` or `delivery_zones`. */
+  /**
+   * The columns, or the tables with their rows, that may be dropped, for example `delivery_zones.fee` or
+   * `delivery_zones`.
+   */
   drop?: readonly string[];
-  /** Values for existing rows without a value, for example `delivery_zones.fee=0`. */
+  /** The values to write to existing rows that have no value, for example `delivery_zones.fee=0`. */
   fill?: readonly string[];
 }
 
@@ -22,8 +25,8 @@ export interface Plan {
 }
 
 /**
- * A dropped table or column. `added` contains the new columns of its table. `isMade` is true if a generated column with
- * the same name replaces the stored values.
+ * A table or column that the migration would drop. `added` contains the new columns of the table. `isMade` is true if a
+ * generated column with the same name replaces the stored values.
  */
 interface Lost {
   table: string;
@@ -94,7 +97,7 @@ const rename = (tables: Tables, next: Tables, requests: readonly string[]) => {
 };
 
 /**
- * Removes the tables and columns that are missing in `next`. Returns the remaining tables, and a list of the removed
+ * Removes the tables and columns that `next` doesn't contain. Returns the remaining tables, and a list of the removed
  * tables and columns.
  */
 const without = (tables: Tables, next: Tables) => {
@@ -156,7 +159,7 @@ const lossComplaints = (lost: readonly Lost[], requests: readonly string[]): str
   ];
 };
 
-/** The patterns of valid values, by column type. Values of other types are validated by the database. */
+/** The patterns of valid values, by column type. The database validates the values of other types. */
 const fits: readonly (readonly [type: RegExp, value: RegExp])[] = [
   [/^integer/, /^-?\d{1,10}$/],
   [/^bigint/, /^-?\d{1,18}$/],
@@ -166,8 +169,8 @@ const fits: readonly (readonly [type: RegExp, value: RegExp])[] = [
 ];
 
 /**
- * True if the column's values must differ between rows, because the column is part of a unique constraint and the
- * constraint's other columns aren't unique already.
+ * True if the column's values must differ between rows. This is the case if the column is part of a unique constraint
+ * whose other columns aren't already unique.
  */
 const decides = (before: Table, next: Table, column: string) =>
   valuesOf(next.uniqueConstraints).some(
@@ -180,7 +183,7 @@ const decides = (before: Table, next: Table, column: string) =>
 
 /**
  * Returns the updates that fill existing rows in columns that become required, and an error message for each missing or
- * invalid value. `relaxed` contains the next tables, with these columns still optional.
+ * invalid value. `relaxed` contains the next tables, in which these columns are still optional.
  */
 const fill = (before: Tables, next: Tables, requests: readonly string[]) => {
   const relaxed = copy(next);
@@ -227,8 +230,9 @@ const fill = (before: Tables, next: Tables, requests: readonly string[]) => {
 
 /**
  * Plans the migration from a snapshot to `tables` without losing rows or violating constraints. Each step either
- * removes or adds parts, so that the result of drizzle-kit is unambiguous. The steps are: rename; drop, starting with
- * generated columns; add, fill and require columns; add generated columns.
+ * removes or adds parts, so that the result of drizzle-kit is unambiguous. The steps are, in this order: renaming;
+ * dropping, starting with generated columns; adding columns, filling them and making them required; and adding
+ * generated columns.
  */
 export const planMigration = async (
   previous: DrizzleSnapshotJSON,

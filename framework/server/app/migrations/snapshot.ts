@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { DrizzleSnapshotJSON } from 'drizzle-kit/api';
 import { generateDrizzleJson } from 'drizzle-kit/api';
 import { isFrameworkTable } from '../features';
-/** The properties of a column in a snapshot on which migrations depend. */
+/** The properties of a snapshot's column that affect migrations. */
 export interface Columned {
   name: string;
   type: string;
@@ -63,7 +63,7 @@ export const readJournal = (folder: string): Journal => {
 };
 
 /**
- * Returns the admin's tables after the latest migration in a folder. Framework tables, which older snapshots contain,
+ * Returns the admin's tables after the latest migration in a folder. Older snapshots contain framework tables, which
  * are omitted.
  */
 export const latestSnapshot = (folder: string): DrizzleSnapshotJSON => {
@@ -91,8 +91,8 @@ const isRegenerated = (before: Table, next: Table, { name, generated: old }: Col
 };
 
 /**
- * Returns the tables without generated columns that are dropped or recreated, because they would block changes of the
- * columns that they use.
+ * Returns the tables without the generated columns that are dropped or recreated. These generated columns would block
+ * changes to the columns that they use.
  */
 export const unmade = (tables: Tables, next: Tables): Tables =>
   Object.fromEntries(
@@ -110,7 +110,10 @@ export const unmade = (tables: Tables, next: Tables): Tables =>
     ]),
   );
 
-/** Returns the next tables without new generated columns, because the columns that they use must be added first. */
+/**
+ * Returns the next tables without new generated columns. The columns that the generated columns use must be added
+ * first.
+ */
 export const stillUnmade = (next: Tables, before: Tables): Tables =>
   Object.fromEntries(
     Object.entries(next).map(([key, table]) => [

@@ -136,7 +136,7 @@ const ofCode = (statement: string): Impact => {
   return { ...nothing, tables: [...new Set(namesAfter(statement.replaceAll(/\s+/g, ' '), words))], isCode: true };
 };
 
-/** Returns the name of the index that a statement drops; undefined for any other statement. */
+/** Returns the name of the index that a statement drops. Returns undefined for any other statement. */
 export const indexDroppedBy = (statement: string): string | undefined =>
   pattern('drop index (?:concurrently )?(?:if exists )?NAME').exec(statement)?.[1];
 

@@ -1,7 +1,7 @@
 import { settleHeap } from './lifecycle';
 
-// Prints the maximum size of the heap in MB. 20,000 lists stay in memory. Another 20,000 lists are kept just long
-// enough to leave the young generation.
+// Prints the maximum size of the heap in MB.
+// 20,000 lists stay in memory. Another 20,000 lists are kept just long enough to leave the young generation.
 
 if (process.argv.includes('bounded')) settleHeap();
 const lists = () =>
