@@ -14,7 +14,7 @@ const lineFormat = /^([0-9A-F]{40})(?::\d{1,12})?\r?$/i;
 interface Line {
   /** The byte position of the line in the file. */
   start: number;
-  /** The line's hash. Undefined if the line isn't a hash with a count. */
+  /** The line's hash. Undefined if the line doesn't contain a hash and a count. */
   hash: string | undefined;
 }
 

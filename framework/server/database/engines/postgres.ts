@@ -151,7 +151,7 @@ export const openPostgres = async (
       client.on('error', () => {});
       await client.connect();
       try {
-        // This connection has no timeouts, because migrations and waiting for other processes may take a long time.
+        // The lock's connection has no timeouts, because migrating and waiting for the lock may take a long time.
         await client.query('set statement_timeout = 0');
         await client.query('select pg_advisory_lock($1)', [lockNumbers.migrations]);
         return await work(drizzle(client) as unknown as Db);

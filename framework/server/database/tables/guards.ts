@@ -65,7 +65,7 @@ export const forReadAndWrite = (condition: string): GuardedRows => ({ read: cond
 export const ofReach = (column: string): string => `${column} = any (${tenants})`;
 
 // A case expression can't use an index and doesn't affect the planner's estimates.
-// The planner therefore chooses a plan only by the query's own condition.
+// The planner chooses a plan based only on the query's own condition.
 export const ofTenant = (column: string): GuardedRows =>
   forReadAndWrite(`case when ${ofReach(column)} then true else false end`);
 
@@ -197,7 +197,7 @@ const policiesOf = ({ table, read, write }: Guard, appRole: string): string[] =>
 const lookupStatements = ({ table, view: narrowed, lookup }: Guard, appRole: string): string[] => {
   const view = `${lookupSchema}.${quoted(table)}`;
   if (lookup.length === 0) return [`drop view if exists ${view}`];
-  // This view contains only the names of users, which every reader of a record may see.
+  // The view of users contains only their names, which every reader of a record may see.
   const where = table === 'users' ? '' : ` where ${narrowed}`;
   return [
     `drop view if exists ${view}`,

@@ -64,7 +64,7 @@ const refusalOf = (thrown: unknown, { call: { entity, model, translate }, change
  * Throws `ApiError` 422 if an edit wrote fields that this user can't write, because an edit can't be undone in part.
  */
 const refuseUnlessWriter = ({ entity, model, principal }: WriteCall, { own, parts, did }: RecordChange): void => {
-  // This check applies only to edits. Restoring or removing a record doesn't write new field values.
+  // Only edits are checked. Restoring or removing a record doesn't write new field values.
   if (did !== 'changed') return;
   const rows = allOwnResources(model, entity).filter(({ resource }) => parts.some(({ part }) => part === resource));
   const names = [...(own ? writtenFields(entity, own) : []), ...rows.map(({ path }) => path[0]!)];

@@ -35,7 +35,7 @@ const secrets = [
   'secret',
   'recovery_code',
   'recovery_codes',
-  // These properties of database errors contain values.
+  // The properties of database errors that may contain values.
   'params',
   'query',
   'detail',

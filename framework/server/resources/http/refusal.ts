@@ -42,7 +42,7 @@ export const readBy =
       const { errors, args } = error.details;
       if (errors) complain(context, errors);
       else refuseCall(context, error.key, { status: error.status, args: (args ?? {}) as Details['args'] & {} });
-      // This value is never used, because the issue makes the parsing fail.
+      // The returned value is never used, because the issue makes the parsing fail.
       return undefined as never;
     }
   };

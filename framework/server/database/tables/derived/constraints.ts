@@ -146,7 +146,7 @@ const uniques = (spec: TableSpec): { name: string; keys: string[] }[] => {
     .filter(({ declared }) => declared.unique && !isOneFolded(declared))
     .flatMap((field) => Object.keys(field.columns));
   return [
-    // This is the target of foreign keys within the tenant. Its index is also used for the default order of lists.
+    // The target of foreign keys within the tenant. Its index is also used for the default order of lists.
     ...(lead.length > 0 && time.length === 0 ? [{ name: uniqueName(spec.name, 'row'), keys: [...lead, 'id'] }] : []),
     ...columns.map((key) => ({ name: uniqueName(spec.name, key), keys: [...lead, key, ...time] })),
     ...(systemUniques[spec.name] ?? []).map((key) => ({ name: uniqueName(spec.name, key), keys: [key, ...lead] })),

@@ -90,7 +90,7 @@ const mergeFields = (table: string, resources: readonly AnyResource[]): StoredFi
 const mergeSearch = (table: string, resources: readonly AnyResource[]): readonly string[] => {
   const lists = resources.filter((resource) => !resource.singleton).map((resource) => resource.list.search);
   // All resources that share a table also share one search text.
-  // A field that is hidden in one resource must therefore not be searchable in another resource.
+  // A field that is hidden in one resource must not be searchable in another resource of the same table.
   if (new Set(lists.map((list) => [...list].sort().join())).size > 1) {
     throw new Error(`The resources that share the table ${table} have different \`list.search\`: give all the same.`);
   }

@@ -4,7 +4,7 @@ import type { PictureSize } from '../../../../core/files';
 import { pictureSizes } from '../../../../core/files';
 import type { PictureJob, PictureReply } from './job';
 
-// This process decodes only one image at a time, and only in these formats.
+// The worker process decodes only one image at a time, and only in the accepted formats.
 sharp.cache(false);
 sharp.concurrency(1);
 sharp.block({ operation: ['VipsForeignLoad'] });

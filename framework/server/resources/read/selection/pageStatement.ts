@@ -117,7 +117,7 @@ const pageSql = (
     after && spec.tenant !== undefined ? sql`${lookupOf(table)} as ${sql.identifier(getTableName(table))}` : table;
   const ids = sql`select ${table.id} from ${from}${sql.join(condition(and(scope, where && sql`(${where})`, after && afterRow(after))))} order by ${sql.join([...order], sql`, `)} limit ${most}${sql.join(beyond)}`;
   // The ids are in an array, because it preserves their order, and the planner expects it to be short.
-  // These names must not conflict with the names of selected columns.
+  // The names in `chosen` must not conflict with the names of selected columns.
   const chosen = sql`unnest(array(${ids})) with ordinality as chosen(chosen_id, chosen_place)`;
   const { of, titles } = pageOf(read);
   const rows = sql`select ${of}, chosen.chosen_place from ${table} join ${chosen} on chosen.chosen_id = ${table.id}${sql.join(condition(scope))}`;

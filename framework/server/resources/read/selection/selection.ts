@@ -131,7 +131,7 @@ const counts = (model: Model, entity: Entity) =>
       ? arrayContains(table[count.by]!, sql`array[${entity.table.id}]`)
       : eq(table[count.by]!, entity.table.id!);
     const where = and(sameTenant(entity, entity.table, counted, table), refers);
-    // This condition can use the index on lists of ids.
+    // The condition can use the index on lists of ids.
     const from = many && counted.spec.tenant !== undefined ? lookupOf(counted.table) : counted.table;
     const inner = sql`(select count(*)::int from ${from} ${sql.identifier(`counted_${name}`)} where ${where})`;
     return [[name, nested(inner, name)]];
