@@ -113,7 +113,7 @@ interface StepEntriesOptions {
   /** Maximum number of buttons next to the primary step's button. */
   room: number;
   hasPreview?: boolean;
-  /** The path of the record's history. Undefined if the user can't open the history. */
+  /** The path of the record's history page. Undefined if the user can't open the history. */
   history?: string | undefined;
 }
 

@@ -29,7 +29,7 @@ const useRequired = <Value,>(value: Value | undefined): Value => {
   return value;
 };
 
-/** Returns the client of the page. Throws outside a `ClientProvider`. */
+/** Returns the page's client. Throws outside a `ClientProvider`. */
 export const useClient = (): Client => useRequired(useContext(ClientContext));
 
 /** Returns the session's state, which is synchronized across tabs. Throws outside a `ClientProvider`. */

@@ -66,8 +66,8 @@ export const useLabel = (): ((label: Label | OwnText, number: 'one' | 'many') =>
 };
 
 /**
- * Returns a function that joins texts with the comma of the active language and skips empty texts: `list([name,
- * size])` is "Shirt, Large".
+ * Returns a function that joins texts with the active language's comma and skips empty texts: `list([name, size])` is
+ * "Shirt, Large".
  */
 export const useListed = (): ((items: readonly (string | null | undefined)[]) => string) => {
   const key = useTextKey();

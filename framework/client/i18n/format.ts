@@ -66,7 +66,7 @@ export const formatPercent = (value: number | string, code: string, { digits }: 
 const usedDecimals = (amount: string) => (amount.split('.')[1] ?? '').replace(/0+$/, '').length;
 
 /**
- * Formats an amount of money. `amount` is a decimal string, as in the database; `currency` is an ISO 4217 code. Shows
+ * Formats an amount of money. `amount` is a decimal string, as in the database. `currency` is an ISO 4217 code. Shows
  * at least `decimals` decimals (default: the currency's decimals according to Intl), and more if the amount has more,
  * because amounts are never rounded on screen. `to`, another decimal string, makes the amount a range. `isSigned` adds
  * a plus sign to positive amounts. Returns anything but an amount unchanged. If Intl rejects the currency code, the
@@ -143,7 +143,10 @@ const formatInstant = (iso: string, code: string, where: DateOptions, options: I
 export const formatDate = (iso: string, code: string, where: DateOptions = {}): string =>
   formatInstant(iso, code, where, { ...day, timeZone: isDayOnly(iso) ? 'UTC' : where.timeZone });
 
-/** Formats like `formatDate`, but omits the current year. For an instant of the current day, only the time is shown. */
+/**
+ * Formats a date in the same way as `formatDate`, but omits the current year. For an instant of the current day, only
+ * the time is shown.
+ */
 export const formatBrief = (iso: string, code: string, where: DateOptions = {}): string => {
   const now = new Date().toISOString();
   if (!isDayOnly(iso) && formatDate(iso, code, where) === formatDate(now, code, where))
@@ -156,7 +159,10 @@ export const formatBrief = (iso: string, code: string, where: DateOptions = {}):
   });
 };
 
-/** Formats the day and the time of an ISO 8601 instant in a time zone. Handles anything else like `formatDate`. */
+/**
+ * Formats the day and the time of an ISO 8601 instant in a time zone. Handles any other value in the same way as
+ * `formatDate`.
+ */
 export const formatDateTime = (iso: string, code: string, where: DateOptions = {}): string =>
   formatInstant(iso, code, where, { ...day, hour: 'numeric', minute: '2-digit', timeZone: where.timeZone });
 

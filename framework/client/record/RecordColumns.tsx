@@ -177,7 +177,13 @@ interface RecordColumnsProps {
  * Lays out the main content, the facts and the last part in up to three columns, or stacked if there isn't enough room.
  */
 export const RecordColumns = ({ work, aside, below, last }: RecordColumnsProps) => (
-  <Box sx={{ ...stack, ...(aside && { [wide]: twoColumns }), ...(last && { [widest]: aside ? threeColumns : mainAndLast }) }}>
+  <Box
+    sx={{
+      ...stack,
+      ...(aside && { [wide]: twoColumns }),
+      ...(last && { [widest]: aside ? threeColumns : mainAndLast }),
+    }}
+  >
     <Box sx={stack}>{work}</Box>
     {aside && (
       <Box component="aside" sx={stack}>

@@ -87,7 +87,7 @@ const line = {
   columnGap: 2,
   rowGap: 0.25,
   margin: 0,
-  // Without this margin, the sticky title would cover the focus ring of a value that is edited in place.
+  // Without this padding, the sticky title would cover the focus ring of a value that is edited in place.
   paddingBlockStart: 0.5,
   overflowWrap: 'anywhere',
   '& > div': { display: 'flex', alignItems: 'baseline', gap: 0.75, minInlineSize: 0 },

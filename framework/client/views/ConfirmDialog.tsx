@@ -9,7 +9,7 @@ export interface ConfirmDialogProps {
   confirmLabel: string;
   cancelLabel?: string;
   tone?: 'neutral' | 'danger';
-  /** True while the action is running. A second press of the button then does nothing. */
+  /** True while the action is running. Pressing the button again has no effect. */
   busy?: boolean;
   onConfirm(): void;
   onClose(): void;

@@ -101,7 +101,7 @@ export const dropDraft = (client: Client, key: string): void => client.drafts.wr
 
 export const dropOther = ({ drafts }: Client, { key }: OtherDraft): void => drafts.writeJson(key, undefined);
 
-/** Returns true if drafts are stored only in memory. Such drafts are lost when the page closes. */
+/** Returns true if drafts are stored only in memory. Drafts in memory are lost when the page closes. */
 export const losesDrafts = ({ drafts }: Client): boolean => drafts.isVolatile();
 
 export const dropOldDrafts = (client: Client, now = Date.now()): void =>

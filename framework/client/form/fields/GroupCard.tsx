@@ -11,8 +11,8 @@ interface GroupCardProps {
   title: Wording;
   fields: readonly NamedField[];
   /**
-   * True if this is the form's only part. The heading is then visually hidden, because it would repeat the page's
-   * heading.
+   * True if this is the form's only part. In this case, the heading is visually hidden, because it would repeat the
+   * page's heading.
    */
   alone?: boolean;
   /** The element that contains the values. Use `dl` for read-only values. */

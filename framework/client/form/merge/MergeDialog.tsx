@@ -158,7 +158,7 @@ interface MergeDialogProps {
   resource: AnyResource;
   fields: Fields;
   versions: Versions<Values>;
-  /** True while saving. Further clicks are then ignored. */
+  /** True while saving. During this time, further clicks are ignored. */
   busy: boolean;
   onMerge(values: Values): void;
   onDiscard(): void;

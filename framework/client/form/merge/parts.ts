@@ -96,7 +96,8 @@ const joinedLists = ({ base, mine, theirs }: Versions): unknown[] | undefined =>
 };
 
 /**
- * Returns an array that contains the part at a path if the versions differ there. Otherwise, returns an empty array.
+ * Returns an array that contains the part at a path if the versions differ at this path. Otherwise, returns an empty
+ * array.
  */
 const partAt = (path: readonly string[], versions: Versions): Part[] => {
   const { base, mine, theirs } = versions;

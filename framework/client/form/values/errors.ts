@@ -15,7 +15,7 @@ const flatten = (errors: FieldErrors, path = ''): [string, string][] =>
 
 interface PartedErrors {
   fieldErrors: Record<string, string>;
-  /** The errors that don't belong to any field. They are shown above the form. */
+  /** The errors that don't belong to any field and are therefore shown above the form. */
   otherErrors: string[];
 }
 

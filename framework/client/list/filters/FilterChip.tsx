@@ -12,7 +12,7 @@ interface FilterChipProps {
   remove?: { name: string; onRemove(): void } | undefined;
 }
 
-/** A filter and its value. Pressing the chip edits or applies the filter; a button removes the filter. */
+/** A filter and its value. Pressing the chip edits or applies the filter. A button removes the filter. */
 export const FilterChip = ({ label, children, isPending = false, onPress, remove }: FilterChipProps) => {
   const content = (
     <>
@@ -66,7 +66,7 @@ export const FilterChip = ({ label, children, isPending = false, onPress, remove
   );
 };
 
-/** A row of chips. */
+/** The layout of a row of chips. */
 export const chipRow = {
   display: 'flex',
   flexWrap: 'wrap',

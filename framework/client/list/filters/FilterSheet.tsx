@@ -14,7 +14,7 @@ interface FilterSheetProps {
   onClose(): void;
 }
 
-/** A bottom sheet on a phone. It contains the declared filters, which are all applied at once. */
+/** A bottom sheet with the declared filters for phones. All filters are applied at once. */
 const FilterSheet = (props: FilterSheetProps) => (
   <SwipeableDrawer
     anchor="bottom"

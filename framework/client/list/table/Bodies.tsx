@@ -105,7 +105,7 @@ const Check = ({ resource, record, chosen }: { resource: AnyResource; record: Ra
   );
 };
 
-/** Returns the cached rows of a page of the list, without fetching them. */
+/** Returns the cached rows of one of the list's pages, without fetching any rows. */
 const usePageRows = (page: number): readonly RaRecord[] | undefined => {
   const cache = useQueryClient().getQueryCache();
   const { resource, perPage, sort, filterValues } = useListContext();

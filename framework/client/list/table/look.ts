@@ -6,8 +6,8 @@ import { styled } from '@mui/material/styles';
 const belowHeader = 'calc(var(--mj-top, 0px) + var(--mj-bulk, 0px))';
 
 /**
- * All styles of the table. The table's elements have only class names. Each row is a grid whose columns depend only on
- * the table's width. Therefore, the table doesn't measure rows and doesn't render hidden rows.
+ * All of the table's styles. The table's elements have only class names. Each row is a grid whose columns depend only
+ * on the table's width. Therefore, the table doesn't measure rows and doesn't render hidden rows.
  */
 export const Sheet = styled('div', { shouldForwardProp: (name) => name !== 'fitting' })<{ fitting: string }>(
   {

@@ -94,10 +94,10 @@ export interface AdminDataProvider extends DataProvider {
   ): Promise<{ ids: Identifier[]; total: number }>;
   getCounts(resource: string, params: Pick<GetListParams, 'filter' | 'signal'>): Promise<{ data: TabCounts }>;
   /**
-   * Uploads a file for a field. `onProgress` receives whole percentages; `signal` cancels the upload. `home` is the
-   * record whose tenant owns the file, such as a message's conversation. It is required if the user works for several
-   * tenants. If the API doesn't support uploads, the page keeps the file in memory (`isHeld`) and sends it with its
-   * record.
+   * Uploads a file for a field. `onProgress` receives whole percentages. `signal` cancels the upload. `home` is the
+   * record whose tenant owns the file, such as a message's conversation. `home` is required if the user works for
+   * several tenants. If the API doesn't support uploads, the page keeps the file in memory (`isHeld`) and sends it with
+   * its record.
    */
   upload(
     resource: string,
@@ -175,7 +175,7 @@ export const createDataProvider = ({
   };
 
   return {
-    // With this setting, react-admin aborts requests that no screen is waiting for.
+    // With `supportAbortSignal`, react-admin aborts requests that no screen is waiting for.
     supportAbortSignal: true,
     getList,
     getOne: async (name, { id, signal }) => ({ data: (await one(name, id, signal)) as never }),

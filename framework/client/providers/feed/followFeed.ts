@@ -27,13 +27,14 @@ export interface FollowOptions {
 }
 
 /**
- * Delays in milliseconds. `first`: before a reconnect, doubled after each failure up to `longest`. `poll`: between
- * polls. `away`: between attempts while no server answers, doubled every `triesAway` attempts up to `poll`. `back`:
- * before a stream is opened at a server that is available again.
+ * Delays in milliseconds. `first` is the delay before a reconnect, which doubles after each failure, up to `longest`.
+ * `poll` is the delay between polls. `away` is the delay between attempts while no server answers, which doubles every
+ * `triesAway` attempts, up to `poll`. `back` is the delay before a stream to a server that is available again is
+ * opened.
  */
 const pause = { first: 600, longest: 30_000, poll: 15_000, away: 600, back: 250 } as const;
 
-/** The number of attempts to reach an unavailable server after which the delay between attempts doubles. */
+/** The number of attempts after which the delay between attempts to reach an unavailable server doubles. */
 const triesAway = 200;
 
 /**

@@ -118,7 +118,7 @@ const Link = ({ to, replace, state, onClick, children, ...rest }: RouterLinkProp
     onClick?.(event);
     if (event.defaultPrevented || isForBrowser(event) || (rest.target && rest.target !== '_self')) return;
     event.preventDefault();
-    // As in a browser, a link to the current page adds no history entry.
+    // A link to the current page adds no history entry, as in a browser.
     void router.navigate(full, { replace: replace ?? createPath(router.state.location) === href, state });
   };
   return (

@@ -31,8 +31,8 @@ export const withSoundPaging = (search: string): string =>
 export const fromAddressSearch = (search: string): string => withSoundPaging(search).replace(ADDRESS_KEY, '$1perPage');
 
 /**
- * Converts a query string from react-admin's format to the URL's format: renames `perPage` to `per_page`. This is the
- * inverse of `fromAddressSearch`.
+ * Converts a query string from react-admin's format to the URL's format: renames `perPage` to `per_page`. The inverse
+ * of `fromAddressSearch`.
  *
  * @param search A query string that starts with `?`, or an empty text
  */

@@ -15,8 +15,8 @@ const rolesIn = ({ session, config }: State): Record<string, unknown>[] => {
 
 /**
  * Returns the rights of the user's custom role in the current workplace. Returns undefined if the user has no custom
- * role there. If the page has no current workplace, the custom roles of all workplaces apply together, as on the
- * server.
+ * role in this workplace. If the page has no current workplace, the custom roles of all workplaces apply together, as
+ * on the server.
  */
 export const ownRightsIn = (state: State): readonly string[] | undefined => {
   const limits = rolesIn(state).flatMap(({ rights }) => (rights === null ? [] : [asTexts(rights) ?? []]));
@@ -36,8 +36,8 @@ export const textIn = (
 ): string => texts[languages.all.findIndex((language) => language.key === key)] || texts[0] || '';
 
 /**
- * Returns the name of the user's custom role in the current workplace, in a language. Returns undefined if the user has
- * no custom role there.
+ * Returns the name of the user's custom role in the current workplace, in the given language. Returns undefined if the
+ * user has no custom role in this workplace.
  */
 export const ownRoleName = (state: State, key: string): string | undefined => {
   const names = rolesIn(state).map(({ name }) => asTexts(name));

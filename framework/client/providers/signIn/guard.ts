@@ -38,7 +38,8 @@ const reasonOf = (refusal: unknown): EndReason | undefined => {
 
 /**
  * Asks the user to sign in again if the session ended while there are unsaved changes. All callers share one dialog.
- * Returns undefined if nothing would be lost or no dialog is registered; the caller must then open the login page.
+ * Returns undefined if nothing would be lost or no dialog is registered. In these cases, the caller must open the login
+ * page.
  */
 export const signInAgain = (refusal?: unknown): Promise<boolean> | undefined => {
   const ask = prompts.at(-1);

@@ -71,8 +71,8 @@ const focusTargetOf = (place: Place, mayType: boolean, page: Document = document
 };
 
 /**
- * Moves the focus if the focused element is removed, disabled or hidden. Without this, browsers would move keyboard
- * users to the start of the page (WCAG 2.4.3).
+ * Moves the focus if the focused element is removed, disabled or hidden. Otherwise, browsers would move keyboard users
+ * back to the start of the page (WCAG 2.4.3).
  *
  * @returns A function that removes the listeners
  */

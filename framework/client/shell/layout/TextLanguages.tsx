@@ -21,8 +21,8 @@ const touchedBy = ({ target, addedNodes }: MutationRecord): Element[] => {
 };
 
 /**
- * Sets the `lang` attribute of texts written by users. Screen readers then pronounce an Arabic text on an English page
- * correctly. Elements that already have a `lang` are left unchanged.
+ * Sets the `lang` attribute of texts written by users. With this attribute, screen readers pronounce an Arabic text on
+ * an English page correctly. Elements that already have a `lang` are left unchanged.
  */
 const TextLanguages = () => {
   const page = primarySubtag(useLocale());

@@ -103,7 +103,7 @@ const Entry = styled(LinkBase)(({ theme }) => ({
     ...marked,
     color: theme.vars!.palette.text.primary,
     fontWeight: 600,
-    // The default colour is saffron. The menu may set another colour.
+    // The mark of the current entry is saffron by default, but the menu may set another colour.
     '&::before': {
       content: '""',
       position: 'absolute',

@@ -32,7 +32,7 @@ describe('the numbers of waiting records', () => {
     expect(within(entry).getByText('3')).toBeVisible();
     // The numbers are part of the reply with the notifications, so there is no other request.
     expect(request.mock.calls.map(([{ path }]) => path).filter((path) => path !== 'events')).toEqual(['notifications']);
-    // Publishers can't be pending, so the API's number is ignored.
+    // The API's number of pending publishers is ignored, because publishers can't be pending.
     expect((await menu()).getByRole('link', { name: 'Publishers' })).toHaveTextContent(/^Publishers$/);
   });
 

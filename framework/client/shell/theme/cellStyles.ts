@@ -34,7 +34,7 @@ export const cellStyles: CSSObject = {
     overflow: 'hidden',
     overflowWrap: 'anywhere',
   },
-  // Truncates a name at the end of its own text direction.
+  // Truncates a name at its end, according to the name's own text direction.
   '.cut': { minInlineSize: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   '.cut bdi': {
     display: 'inline-block',

@@ -35,7 +35,7 @@ const isUnreported = (query: Query): boolean => {
   return !(call === 'getOne' && [404, 422].includes(statusOf(error)));
 };
 
-/** Shows a message for every failed read (SPEC §8). */
+/** Shows an error message for every query that fails (SPEC §8). */
 const useFailedReads = (): void => {
   const client = useQueryClient();
   const notify = useNotify();

@@ -48,8 +48,8 @@ const isId = (value: unknown): value is Identifier =>
 const hasId = ({ api }: AnyResource, wire: Wire) => isId(wire[keyOf(api)] ?? wire.id);
 
 /**
- * Returns the records in the reply of a list, or the single record of a singleton. Throws `HttpError` if the reply has
- * another shape.
+ * Returns the records in the reply to a request for a list, or the single record of a singleton. Throws `HttpError` if
+ * the reply has another shape.
  */
 export const rowsIn = (resource: AnyResource, data: unknown): Wire[] => {
   if (resource.singleton) {
@@ -76,8 +76,8 @@ export const countsIn = (meta: Reply['meta']): { total: number; counts: Record<s
 };
 
 /**
- * Returns the ids of the unchanged records from the `meta` of a bulk reply. Throws `HttpError` if the ids have another
- * shape.
+ * Returns the ids of the unchanged records from the `meta` of a bulk reply. Throws `HttpError` if the value isn't a
+ * list of ids.
  */
 export const refusedIn = (meta: Reply['meta']): Identifier[] => {
   const refused = meta?.refused ?? [];
@@ -130,9 +130,9 @@ export interface Answer<Data> {
 }
 
 /**
- * Parameters of a list. `filter.search` is the search text; react-admin's inputs call it `q`. `meta.beside` limits the
- * list to the tenant of a record such as `messages:7`. `meta.isBestFirst` sorts by relevance; an API that doesn't
- * support relevance uses its own order.
+ * The parameters of a request for a list. `filter.search` is the search text, which react-admin's inputs call `q`.
+ * `meta.beside` limits the list to the tenant of a record such as `messages:7`. `meta.isBestFirst` sorts by relevance.
+ * An API that doesn't support relevance uses its default order.
  */
 export type ListQuery = Pick<GetListParams, 'pagination' | 'sort' | 'filter' | 'signal' | 'meta'>;
 
