@@ -126,7 +126,7 @@ const schemaOf = (tenantHeaders?: Readonly<Record<string, Schema>>) => ({
 const pageOf = async (db: Db, listener: Listener, from: From) => {
   const { at, isLost } = await beginAt(db, from);
   const data = isLost ? [] : await readEvents(db, listener, at);
-  // Continues after the last event in the page. It may not be the last stored event, because the page may be incomplete.
+  // Continues after the last event in the page, which may not be the last stored event if the page is incomplete.
   const next = data.at(-1)?.id ?? at;
   return { message: '', data, meta: { next, reset: isLost, more: data.length === mostEvents } };
 };
