@@ -34,7 +34,10 @@ const split = ({ text }) => {
   return sections;
 };
 
-/** Returns the sections of all pages. Each contains its URL, the titles of the page and the section, and the text. */
+/**
+ * Returns the sections of all pages. Each section contains its URL, the titles of the page and the section, and the
+ * text.
+ */
 export const searchSections = (sources) =>
   [...sources.values()].flatMap((page) =>
     split(page).map(({ heading, anchor, lines }) => ({
