@@ -52,9 +52,9 @@ export const inSentences =
       : translate(key, args);
 
 /**
- * Creates a translator that works like react-admin's provider but is only a few hundred bytes, for the login page and
- * the server. Returns a missing key unchanged and leaves a placeholder without an argument in the text. `write` formats
- * numbers.
+ * Creates a translator for the login page and the server. It works in the same way as react-admin's provider, but its
+ * code is only a few hundred bytes. Returns a missing key unchanged and leaves a placeholder without an argument in the
+ * text. `write` formats numbers.
  */
 export const createTranslator = (
   code: string,

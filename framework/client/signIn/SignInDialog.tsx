@@ -80,7 +80,7 @@ const SignInDialog = ({ author, ended, reason, onAnswer }: SignInDialogProps) =>
 
   // The user may have signed in through another tab in the meantime.
   const look = useEffectEvent(() => {
-    // A sign-out in another tab may be recorded only after the server has ended the session.
+    // If the user signs out in another tab, the server may end the session before the tab records the sign-out.
     setLoggedOut(hasLeft(storage));
     if (isSubmitting || !isSame(client, author) || session.get().token === ended) return;
     const isElsewhere = session.elsewhere() !== undefined;

@@ -53,8 +53,8 @@ const faultOf = ({ size }: File, fileKinds: readonly FileKind[]): Upload['error'
 };
 
 /**
- * Returns an error for file formats of iPhones, which are detected by the first bytes of the file. If the file can't be
- * read, returns no error, because the upload then fails.
+ * Returns an error for iPhone-specific file formats, which are detected by the first bytes of the file. If the file
+ * can't be read, returns no error, because the upload then fails.
  */
 const phoneFaultOf = async (file: File, fileKinds: readonly FileKind[]): Promise<Upload['error']> => {
   const head = await file

@@ -50,8 +50,8 @@ interface EventOf {
 }
 
 /**
- * The event of a delivery, described with the labels of its resource. If the resource no longer exists, the raw event
- * is shown.
+ * Describes the event of a delivery with its resource's labels. If the resource no longer exists, the raw event is
+ * shown.
  */
 const EventCell = ({ record: { event, resource: name } }: EventOf) => {
   const registry = useRegistry();
@@ -72,7 +72,7 @@ const indented = (text: string): string => {
   }
 };
 
-/** Shows the raw text of a payload or a response. JSON is indented. */
+/** Shows the raw text of a payload or a response. If the text is JSON, it is indented. */
 const RawText = ({ text }: { text: string | null }) =>
   text ? (
     // The element is focusable, so that the text can be scrolled by keyboard.
@@ -201,7 +201,7 @@ export default defineViews({} as WebhookResources['webhooks'], {
 });
 
 /**
- * The views of deliveries. The event is described with the labels of its resource. The payload and the response are
- * shown unchanged.
+ * The views of deliveries. The event is described with its resource's labels. The payload and the response are shown
+ * unchanged.
  */
 export const deliveryViews = defineViews({} as WebhookResources['webhookDeliveries'], { cells: deliveryCells });

@@ -37,7 +37,7 @@ export type LineProps = Omit<InputProps, 'resource' | 'field'> & {
   tidy?(text: string): string;
 };
 
-/** Aligns the text at the start of the page's direction, regardless of the text's direction. */
+/** Aligns the text to the start edge of the page, regardless of the text's direction. */
 export const onPageSide = {
   '[dir=rtl] & .MuiOutlinedInput-input:dir(ltr), [dir=ltr] & .MuiOutlinedInput-input:dir(rtl)': { textAlign: 'end' },
 } as const;

@@ -11,7 +11,7 @@ import { timeInputs } from '../../kinds/time/inputs';
 import { ownInputs } from '../../kinds/rows/parts';
 import type { Input } from './types';
 
-/** An input that renders nothing, for values that the database or the server sets. */
+/** An input that renders nothing. Used for values that the database or the server sets. */
 const noInput: Input = () => null;
 
 /** The input of each kind in a form. If a kind has no input, this file fails to compile. */

@@ -10,7 +10,7 @@ export interface Understood {
   search: string;
   /** True if some of the words are filters that apply automatically. */
   hasFilters: boolean;
-  /** True while records are being searched by title. */
+  /** True while records are being searched for by title. */
   isWaiting: boolean;
 }
 

@@ -75,7 +75,7 @@ export const isRenewed = (session: Session, refusedToken: string | undefined): P
   new Promise((resolve) => {
     const look = () => {
       const { token, renewing = 0 } = session.get();
-      // Ignores times that are far in the future, which are due to a wrong clock or a corrupt value.
+      // Ignores times that are far in the future, because the clock must be wrong or the value corrupt.
       if (token === refusedToken && Math.abs(Date.now() - renewing) < maxWait) return;
       stop();
       clearInterval(timer);

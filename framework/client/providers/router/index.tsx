@@ -97,8 +97,9 @@ const fullAddress = (to: RouterLinkProps['to']): string | undefined => {
 };
 
 /**
- * A link. A react-router link rerenders on every navigation, because it may be relative. A page has dozens of absolute
- * links, so absolute links are rendered as plain anchors that navigate through the router.
+ * A link that doesn't rerender on navigation if its URL is absolute. Absolute links are rendered as plain anchors that
+ * navigate through the router. A react-router link rerenders on every navigation, because its URL may be relative, and
+ * a page has dozens of links.
  */
 const Link = ({ to, replace, state, onClick, children, ...rest }: RouterLinkProps) => {
   const { router } = useContext(UNSAFE_DataRouterContext)!;

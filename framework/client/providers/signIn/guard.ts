@@ -11,8 +11,8 @@ export type EndReason = 'logout' | 'revoked' | 'lowered';
 const reasons: readonly unknown[] = ['logout', 'revoked', 'lowered'] satisfies EndReason[];
 
 /**
- * Asks for the password in a dialog over the current screen, and shows the reason for the question. Resolves to true if
- * the user has signed in.
+ * Asks for the password in a dialog over the current screen, and shows the reason why it is required. Resolves to true
+ * if the user has signed in.
  */
 type SignInPrompt = (reason: EndReason | undefined) => Promise<boolean>;
 
