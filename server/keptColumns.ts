@@ -33,7 +33,7 @@ export const keepStockLevels: readonly string[] = [
     begin
       if tg_op = 'INSERT' then touched := array(select product from later_rows);
       elsif tg_op = 'DELETE' then touched := array(select product from earlier_rows);
-      -- Planned anew each time: by a plan of a time when one row changed, thousands would be compared with each other.
+      -- Planned for each call: a plan cached for one changed row would compare thousands of rows with each other.
       else execute 'select array(
         select unnest(array[earlier.product, later.product]) from earlier_rows as earlier join later_rows as later using (id)
         where (earlier.product, earlier.available) is distinct from (later.product, later.available))' into touched;

@@ -15,7 +15,7 @@ export const shopCall = {
 
 export const shopRefusals = {
   400: refusal('No sub-category is chosen'),
-  401: refusal('Nobody is logged in'),
+  401: refusal('The caller isn’t signed in'),
   404: refusal('The user has no shop in the sub-category'),
 };
 

@@ -24,7 +24,8 @@ export function versionsOf(changelog) {
  */
 export function notesOf(changelog, version) {
   const found = versionsOf(changelog).find((one) => one.version === version);
-  if (!found) throw new Error(`CHANGELOG.md has no section [${version}]. Name the changes of this version there.`);
+  if (!found)
+    throw new Error(`CHANGELOG.md has no section [${version}]. Add a section that lists the changes of this version.`);
   if (!found.date) throw new Error(`CHANGELOG.md: [${version}] has no date. Write the day of the release after it.`);
   return found.text;
 }

@@ -185,7 +185,7 @@ export const schemas = {
     body: showingBody,
     response: {
       204: emptyReply,
-      400: refusal('It says nothing of an advertisement'),
+      400: refusal('The body doesn’t describe an advertisement'),
       404: refusal('It is not running: there is none such, it has not begun, or it is over'),
       ...refusals,
     },

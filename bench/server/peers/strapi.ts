@@ -50,7 +50,7 @@ export const startStrapi = async (
 ): Promise<Peer> => {
   const manifest = resolve(folder, 'node_modules/@strapi/strapi/package.json');
   if (!existsSync(manifest))
-    throw new Error(`There is no Strapi in ${folder}: docs/scaling.md says how it is installed.`);
+    throw new Error(`There is no Strapi in ${folder}: docs/scaling.md describes how to install it.`);
   const { version } = JSON.parse(readFileSync(manifest, 'utf8')) as { version: string };
   const database = (await startPostgres({ serverOf: databaseUrl }))!;
   cleanup(() => database.stop());

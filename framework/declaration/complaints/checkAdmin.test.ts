@@ -181,6 +181,6 @@ it('an installable app requires valid colours, and shortcuts to existing resourc
   expect(installComplaints(whole, ['books'])).toEqual([]);
   expect(installComplaints({ ...whole, ground: 'white' }, ['book'])).toEqual([
     'install: white is not a colour: write it with six digits, such as #12403d',
-    'install: the shortcut /books/create leads to no resource: let it begin with / and the name of a resource',
+    'install: the shortcut /books/create matches no resource: it must begin with / and the name of a resource',
   ]);
 });

@@ -96,7 +96,7 @@ export const installComplaints = ({ ground, colour, shortcuts = [] }: Install, n
     .filter(({ path }) => !names.some((name) => path === `/${name}` || path.startsWith(`/${name}/`)))
     .map(
       ({ path }) =>
-        `install: the shortcut ${path} leads to no resource: let it begin with / and the name of a resource`,
+        `install: the shortcut ${path} matches no resource: it must begin with / and the name of a resource`,
     ),
 ];
 

@@ -125,7 +125,7 @@ const idleHooks = (resource: AnyResource, handlers: Handlers | undefined): strin
     .filter(([, name]) => !done.has(name))
     .map(
       ([when, name]) =>
-        `${resource.name}: the hook ${when}.${name} never runs, because nobody may do that to these records: remove it, or allow the operation`,
+        `${resource.name}: the hook ${when}.${name} never runs, because no role may do this to the records: remove the hook, or allow the operation`,
     );
 };
 

@@ -30,7 +30,7 @@ it('rejects a hook that never runs, at start', () => {
   };
   const idle = ['before.status', 'after.reorder'].map(
     (hook) =>
-      `\n  bells: the hook ${hook} never runs, because nobody may do that to these records: remove it, or allow the operation`,
+      `\n  bells: the hook ${hook} never runs, because no role may do this to the records: remove the hook, or allow the operation`,
   );
   expect(() => refuseIdle([bells], { bells: defineHandlers(bells, hooks) })).toThrow(
     new Error(`The declarations don't fit together:${idle.join('')}`),

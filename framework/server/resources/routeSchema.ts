@@ -47,11 +47,11 @@ const doneOf = (entity: Entity, kind: RouteKind) => {
 
 const commonRefusals = {
   400: refusal('The request can’t be read, or says not for whom it acts'),
-  404: refusal('There is no such record, or nobody to act for, for this user'),
+  404: refusal('There is no such record or tenant for this user'),
   422: refusal('Something in the request is wrong, or the user may not do this', { errors }),
   503: refusal('The database can’t be reached'),
 };
-const forGuests = { 401: refusal('Nobody is logged in') };
+const forGuests = { 401: refusal('The caller isn’t signed in') };
 const toKeys = { 403: refusal('The API key may not do this') };
 const ofBodies = { 413: refusal('The body is too large'), 415: refusal('The body is of no known type') };
 

@@ -66,14 +66,16 @@ describe.skipIf(typeof follower === 'string' || typeof otherCluster === 'string'
     const opened = (databaseUrl: string, rest: { directUrl?: string; replicaUrl?: string }) =>
       refusal(openDatabase({ databaseUrl: withPassword(databaseUrl), ...rest }));
     expect(await opened(shopOf(primary), { directUrl: withPassword(shopOf(other)) })).toMatch(
-      /^DATABASE_URL and DATABASE_DIRECT_URL lead to different servers: DATABASE_URL \(127\.0\.0\.1:\d+\/shop\) to a primary of cluster \d+, timeline 1, started .+; DATABASE_DIRECT_URL \(127\.0\.0\.1:\d+\/shop\) to a primary of cluster \d+,/,
+      /^DATABASE_URL and DATABASE_DIRECT_URL are addresses of different servers: DATABASE_URL \(127\.0\.0\.1:\d+\/shop\) to a primary of cluster \d+, timeline 1, started .+; DATABASE_DIRECT_URL \(127\.0\.0\.1:\d+\/shop\) to a primary of cluster \d+,/,
     );
     expect(await opened(shopOf(primary), { directUrl: shopOf(primary).replace(/shop$/, 'another') })).toMatch(
-      /^DATABASE_URL and DATABASE_DIRECT_URL lead to different servers: .+database shop .+database another /,
+      /^DATABASE_URL and DATABASE_DIRECT_URL are addresses of different servers: .+database shop .+database another /,
     );
-    expect(await opened(shopOf(replica), {})).toMatch(/^DATABASE_URL leads to a replica, which can't be written to: /);
+    expect(await opened(shopOf(replica), {})).toMatch(
+      /^DATABASE_URL is the address of a replica, which can't be written to: /,
+    );
     expect(await opened(shopOf(primary), { replicaUrl: shopOf(other) })).toMatch(
-      /^DATABASE_REPLICA_URL does not lead to a replica of DATABASE_URL: /,
+      /^DATABASE_REPLICA_URL is not the address of a replica of DATABASE_URL: /,
     );
   }, 120_000);
 
@@ -110,7 +112,7 @@ describe.skipIf(typeof follower === 'string' || typeof otherCluster === 'string'
       const { code, stdout, stderr } = await runToEnd('backup', { ...env, DATA_DIR: join(folder, 'data') }, [file]);
       expect([code, stdout, existsSync(file)]).toEqual([1, '', false]);
       expect(stderr).toMatch(
-        /^DATABASE_URL and DATABASE_DIRECT_URL lead to different servers: .+timeline 2.+timeline 1.+\n$|^DATABASE_REPLICA_URL does not lead to a replica of DATABASE_URL: .+timeline 1.+timeline 2.+\n$/,
+        /^DATABASE_URL and DATABASE_DIRECT_URL are addresses of different servers: .+timeline 2.+timeline 1.+\n$|^DATABASE_REPLICA_URL is not the address of a replica of DATABASE_URL: .+timeline 1.+timeline 2.+\n$/,
       );
     }
   }, 120_000);

@@ -174,7 +174,7 @@ describe.skipIf(typeof follower === 'string')('a server with a replica', () => {
 
   it('refuses to start with a replica that does not follow the primary', async () => {
     await expect(openDatabase({ databaseUrl: relay!.url, replicaUrl: relay!.url })).rejects.toThrow(
-      /^DATABASE_REPLICA_URL does not lead to a replica of DATABASE_URL: DATABASE_URL \(127\.0\.0\.1:\d+\/shop\) to a primary of /,
+      /^DATABASE_REPLICA_URL is not the address of a replica of DATABASE_URL: DATABASE_URL \(127\.0\.0\.1:\d+\/shop\) to a primary of /,
     );
   });
 

@@ -149,7 +149,7 @@ describe('fields with a formula', () => {
     [
       'if they are unique',
       messageFor('price', (options) => field.money({ ...options, unique: true })),
-      'field total has a formula, so that nobody writes it: remove `unique`',
+      'field total is computed by a formula and is read-only: remove `unique`',
     ],
     [
       'if they are conditional',
@@ -158,7 +158,7 @@ describe('fields with a formula', () => {
           withWhen({ ...otherFields, total: field.money({ label, formula: 'price' }) }, { total: () => true } as never),
         ),
       ),
-      'field total has a formula, so that nobody writes it: remove `when`',
+      'field total is computed by a formula and is read-only: remove `when`',
     ],
     [
       'if they are searched',

@@ -184,7 +184,7 @@ export const formulaComplaints = (
     ...(wrong.length === 0 && of !== own ? [`field ${name} is a ${own}, but its formula gives a ${of}`] : []),
     ...unsupportedOptions
       .filter((option) => (declared as unknown as Record<string, unknown>)[option] !== undefined)
-      .map((option) => `field ${name} has a formula, so that nobody writes it: remove \`${option}\``),
+      .map((option) => `field ${name} is computed by a formula and is read-only: remove \`${option}\``),
     ...(wrong.length === 0 && declared.required && (own === 'text' || canBeEmpty(formula, fields))
       ? [`field ${name} is required, but its formula can be empty: add a fallback with \`either\`, or make it optional`]
       : []),

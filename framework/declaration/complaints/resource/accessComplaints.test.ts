@@ -79,22 +79,22 @@ describe('fields with limited access', () => {
     [
       'a hidden title',
       of({ name: field.text({ label, read: owner }) }, { title: 'name' }),
-      'field name has `read` or `write`, but is the title, which nobody may be denied',
+      'field name has `read` or `write`, but is the title, which every role must be able to read',
     ],
     [
       'a hidden sort',
       of({ a: secret }, { list: { sort: { field: 'a', order: 'ASC' } } }),
-      'field a has `read` or `write`, but sorts the list, which nobody may be denied',
+      'field a has `read` or `write`, but sorts the list, which every role must be able to read',
     ],
     [
       'a manual order that only some roles may write',
       of({ a: field.number({ label, write: owner }) }, { list: { order: 'a' } }),
-      'field a has `read` or `write`, but holds the list’s manual order, which nobody may be denied',
+      'field a has `read` or `write`, but holds the list’s manual order, which every role must be able to read',
     ],
     [
       'a hidden stage',
       of({ a: field.choice({ label, read: owner, choices: { x: label } }) }, { stage: 'a' }),
-      'field a has `read` or `write`, but is the stage, which nobody may be denied',
+      'field a has `read` or `write`, but is the stage, which every role must be able to read',
     ],
     [
       'a state that depends on a hidden field',

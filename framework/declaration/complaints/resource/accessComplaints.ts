@@ -149,7 +149,10 @@ export const accessComplaints = (
         ([name]) =>
           fields[name] && (fields[name].read ?? (name === resource.list.order ? fields[name].write : undefined)),
       )
-      .map(([name, reason]) => `field ${name} has \`read\` or \`write\`, but ${reason}, which nobody may be denied`),
+      .map(
+        ([name, reason]) =>
+          `field ${name} has \`read\` or \`write\`, but ${reason}, which every role must be able to read`,
+      ),
     ...sourcesOf(fields)
       .filter(([name, source]) => fields[name] && !doAll(readers, mayRead, fields[name], fields[source]))
       .map(

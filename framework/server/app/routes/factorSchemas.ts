@@ -13,7 +13,7 @@ const login = challengeToken
 
 const refusals = { 401: notLoggedIn, 422: invalid, 429: tooMany };
 
-const challenge = text.meta({ description: 'Goes into the call that completes this step' });
+const challenge = text.meta({ description: 'Send it with the call that completes this step' });
 
 const recovery_codes = z
   .array(text)

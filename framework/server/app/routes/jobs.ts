@@ -55,7 +55,7 @@ const common = {
   security: [{ token: [] }],
 };
 const refusals = {
-  401: refusal('Nobody is logged in'),
+  401: refusal('The caller isn’t signed in'),
   422: refusal('Something in the request is wrong, or the user may not do this', { errors }),
 };
 

@@ -73,7 +73,7 @@ export const ownFields = {
 
 /** The challenge for a login's second step. It is part of the error response. */
 const challengeReply = z.object({
-  token: text.meta({ description: 'Goes into the call that completes the login' }),
+  token: text.meta({ description: 'Send it with the call that completes the login' }),
   methods: z.array(z.enum(['passkey', 'code', 'recovery'])).meta({ description: 'Any of these completes the login' }),
   setup: z.literal(true).optional().meta({ description: 'The account needs a second factor, and has none yet' }),
   passkey: z.looseObject({}).optional().meta({ description: 'The options of `navigator.credentials.get`' }),
@@ -125,14 +125,16 @@ export const schemasOf = (model: Model, { fields = {}, read, parts = {} }: Welco
       ...session,
       summary: 'Begin a login with an identity provider',
       querystring: z.object({ provider: text.optional(), next: text.optional() }),
-      response: { 302: leads.meta({ description: 'Leads to the provider, or back to the login page with a reason' }) },
+      response: {
+        302: leads.meta({ description: 'Redirects to the provider, or back to the login page with a reason' }),
+      },
     },
     callback: {
       ...session,
       summary: 'Receive an identity provider’s answer',
       querystring: z.looseObject({ state: text.optional() }),
       response: {
-        302: leads.meta({ description: 'Leads to the login page, with a token or a reason in its fragment' }),
+        302: leads.meta({ description: 'Redirects to the login page, with a token or a reason in its fragment' }),
       },
     },
     confirmed: {

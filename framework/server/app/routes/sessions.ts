@@ -32,7 +32,7 @@ import { notFound } from '../../kernel/apiError';
 import { say } from '../../resources/http/say';
 
 export const invalid = refusal('Something in the request is wrong', { errors });
-export const notLoggedIn = refusal('Nobody is logged in');
+export const notLoggedIn = refusal('The caller isn’t signed in');
 export const tooMany = refusal('Too many attempts; Retry-After says how long to wait');
 
 export const session = {

@@ -100,12 +100,12 @@ const contradictionIn = (addresses: Addresses, answers: Answers): string | undef
     ['DATABASE_URL', primary],
     ['DATABASE_DIRECT_URL', direct],
   ] as const) {
-    if (identity?.follows) return `${setting} leads to a replica, which can't be written to: ${say(setting)}`;
+    if (identity?.follows) return `${setting} is the address of a replica, which can't be written to: ${say(setting)}`;
   }
   if (primary && direct && !isSameServer(primary, direct))
-    return `DATABASE_URL and DATABASE_DIRECT_URL lead to different servers: ${say('DATABASE_URL', 'DATABASE_DIRECT_URL')}`;
+    return `DATABASE_URL and DATABASE_DIRECT_URL are addresses of different servers: ${say('DATABASE_URL', 'DATABASE_DIRECT_URL')}`;
   if (primary && replica && !isReplicaOf(replica, primary))
-    return `DATABASE_REPLICA_URL does not lead to a replica of DATABASE_URL: ${say('DATABASE_URL', 'DATABASE_REPLICA_URL')}`;
+    return `DATABASE_REPLICA_URL is not the address of a replica of DATABASE_URL: ${say('DATABASE_URL', 'DATABASE_REPLICA_URL')}`;
   return undefined;
 };
 

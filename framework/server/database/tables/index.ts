@@ -293,6 +293,8 @@ export const {
 export const holdersOf = ({ tables, tenants }: Model): Holders => {
   const declared = tables.users;
   if (!declared)
-    throw new Error(`No resource has the table users, so that nobody could log in: declare one with table: 'users'.`);
+    throw new Error(
+      `No resource has the table users, so nobody could sign in: declare a resource with table: 'users'.`,
+    );
   return { users: declared as unknown as Holders['users'], tenants: tenants as unknown as Holders['tenants'] };
 };

@@ -169,7 +169,7 @@ const spanKeeping = (entity: Entity): { statements: string[]; mend: string } => 
         begin
           if tg_op = 'INSERT' then touched := array(select ${by} from later_rows);
           elsif tg_op = 'DELETE' then touched := array(select ${by} from earlier_rows);
-          -- Planned anew each time: by a plan of a time when one row changed, thousands would be compared with each other.
+          -- Planned for each call: a plan cached for one changed row would compare thousands of rows with each other.
           else execute 'select array(
             select unnest(array[earlier.${by}, later.${by}]) from earlier_rows as earlier join later_rows as later using (id)
             where ${values('earlier')} is distinct from ${values('later')})' into touched;

@@ -23,8 +23,8 @@ import { openStream } from './stream';
 const streams = defineGauge('event_streams', 'Event streams that are open');
 
 export const refusals = {
-  400: refusal('The request can’t be read, or doesn’t name a tenant to act for'),
-  401: refusal('Nobody is logged in'),
+  400: refusal('The request can’t be read, or doesn’t name a tenant'),
+  401: refusal('The caller isn’t signed in'),
   404: refusal('The tenant doesn’t exist, or this user can’t act for it'),
   403: refusal('The API key may not do this'),
   422: refusal('The role can’t read any tenant’s records'),

@@ -19,7 +19,7 @@ import { importSchema, rowSchema } from './view';
 const id = z.uuid('validation.invalid');
 
 const refusals = {
-  401: refusal('Nobody is logged in'),
+  401: refusal('The caller isn’t signed in'),
   404: refusal('The caller has no such import'),
   422: refusal('Something in the request is wrong, the import is in another state, or the user may not do this', {
     errors,

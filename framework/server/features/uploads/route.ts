@@ -141,8 +141,8 @@ const schemaOf = (model: Model, tenantHeaders: Readonly<Record<string, Schema>> 
   body: formOfFile,
   response: {
     200: answer('Stored', { data: keptFile }),
-    400: refusal('The form can’t be read, or doesn’t name a tenant to act for'),
-    401: refusal('Nobody is logged in'),
+    400: refusal('The form can’t be read, or doesn’t name a tenant'),
+    401: refusal('The caller isn’t signed in'),
     415: refusal('The body isn’t a multipart form'),
     422: refusal('The file is refused, or the user may not write here'),
   },

@@ -69,7 +69,7 @@ it('rejects calls while too many queries wait', async () => {
 });
 
 it('rejects calls while the database addresses contradict each other, and logs the reason', async () => {
-  let contradiction: string | undefined = 'DATABASE_URL and DATABASE_DIRECT_URL lead to different servers';
+  let contradiction: string | undefined = 'DATABASE_URL and DATABASE_DIRECT_URL are addresses of different servers';
   const { statusOf, lines } = await build({}, undefined, () => contradiction);
   expect(await statusOf()).toBe(503);
   expect(lines.join()).toContain(contradiction);
