@@ -28,7 +28,7 @@ const doors = {
   'framework/doors/build.ts': "export { adminBuild } from '../build/plugin';",
 };
 
-// The files of a minimal checkout. Each file is an empty module.
+// The files of a minimal checkout are empty modules.
 const checkout = [
   'framework/build/plugin.ts',
   'examples/clinic/admin.ts',
@@ -86,8 +86,8 @@ const app = 'framework/server/app/app.ts';
 
 describe('the import check', () => {
   /**
-   * Forbidden imports by file. The framework must not import from an app. The two admins must not import from each
-   * other, not even in tests.
+   * The imports that each file must not contain, by file. The framework must not import from an app. The two admins
+   * must not import from each other, even in tests.
    */
   const forbidden: Record<string, readonly string[]> = {
     'framework/core/kind.ts': [

@@ -10,10 +10,10 @@ import { readCommand } from '../server/setup/commandLine';
 const read = (path: string) => readFileSync(path, 'utf8');
 const { license, scripts } = JSON.parse(read('package.json')) as { license: string; scripts: Record<string, string> };
 
-/** Returns all environment variables that the server and its setup may read. */
+/** Returns all environment variables that the server and its setup can read. */
 const asked = (): string[] => {
   const names = new Set<string>();
-  // Values for variables on which other variables depend. The other variables are read only if these are set.
+  // Sets the variables on which others depend, because the server reads the others only if these are set.
   const given: Record<string, string> = {
     DATABASE_URL: 'postgres://db/shop',
     S3_BUCKET: 'files',
@@ -29,7 +29,7 @@ const asked = (): string[] => {
   });
   readShopEnv(variables);
   readCommand([], variables);
-  // The terminal's language isn't a setting of the server.
+  // The terminal's language isn't a server setting.
   return [...names].filter((name) => !['LC_ALL', 'LC_MESSAGES', 'LANG'].includes(name)).toSorted();
 };
 
@@ -99,7 +99,7 @@ describe('the deployment files', () => {
       encoding: 'utf8',
     });
     if (error) return skip('systemd-analyze is not on this machine');
-    // If the path of Node.js is different on this machine, systemd reports only this path as an error.
+    // The only allowed error is the path of Node.js, which may be different on this machine.
     const complaints = stderr.split('\n').filter((line) => line && !line.includes('/usr/bin/node'));
     expect(complaints).toEqual([]);
     expect(status === 0 || stderr !== '').toBe(true);
@@ -121,7 +121,7 @@ describe('the deployment files', () => {
     } finally {
       rmSync(folder, { recursive: true });
     }
-    // Each credential is the file for an existing variable.
+    // Each credential is a file that contains the value of an existing variable.
     const text = read('deploy/credentials.conf');
     const loaded = [...text.matchAll(/^LoadCredential=(\w+):/gm)].map(([, name]) => name!);
     const files = [...text.matchAll(/^Environment=(\w+)_FILE=%d\/(\w+)$/gm)];

@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { compile } from './helpers/compile';
 
-/** Returns the lines of code before each mistake. */
+/** Returns the lines of code that precede each mistake. */
 const before = (root: string) => `
 import { shop } from '${root}/src/scopes';
 import type {} from '${root}/src/admin';
@@ -48,7 +48,10 @@ const without = (name: string, found: string, expected: string) =>
 const unknown = (name: string, place: string) =>
   `Object literal may only specify known properties, and '${name}' does not exist in type '${place}'.`;
 
-/** Mistakes in a resource. Each has the resource's options, apart from name and fields, and the expected error. */
+/**
+ * Mistakes in a resource. Each entry contains the resource's options other than name and fields, and the expected
+ * error.
+ */
 const ofResource: readonly [says: string, line: string][] = [
   [`list: { columns: ['nothing'] }`, unassignable('"nothing"', `${names} | RowColumn`)],
   [`list: { spare: ['nothing'] }`, unassignable('"nothing"', `${names} | RowColumn`)],
@@ -181,7 +184,7 @@ const ofHooks: readonly [says: string, line: string][] = [
   ],
 ];
 
-/** Mistakes in errors that are thrown by handlers and hooks. */
+/** Mistakes in errors that handlers and hooks throw. */
 const ofRefusals: readonly [throws: string, line: string][] = [
   [`new FieldError('txet', 'validation.invalid')`, unassignable('string', `{ 'no field is called': "txet"; }`)],
   [
@@ -218,7 +221,7 @@ const ofViews: readonly [says: string, line: string][] = [
   ['empty: () => null', unassignable('null', 'Promise<…>')],
 ];
 
-/** Mistakes in the condition of a state. */
+/** The error for a condition of a state that names a missing field. */
 const noField = `Property ''its cases name a field missing here'' is missing in type 'Field<…>' but required in type '{ 'its cases name a field missing here': "nothing"; }'.`;
 const ofCondition: readonly [when: string, line: string][] = [
   [`{ field: 'nothing', is: 'empty' }`, noField],

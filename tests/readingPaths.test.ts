@@ -7,8 +7,8 @@ const files = execFileSync('git', ['ls-files', 'framework/client', 'framework/se
   .filter((file) => /\.tsx?$/.test(file));
 
 /**
- * Returns the files of a reading path by step. The first line of a file contains its step. The third line contains the
- * next file.
+ * Returns the files of a reading path, in the order of their steps. A file's first line contains its step, and the
+ * third line names the next file.
  */
 const stepsOf = (path: string) =>
   files

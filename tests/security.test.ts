@@ -4,7 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { missingTests, rowsOf, testsNamedIn } from './helpers/namedTests';
 
 /**
- * The requirement numbers of ASVS 5.0.0, levels 1 and 2. Each line contains a section and the last part of each number.
+ * The numbers of the ASVS 5.0.0 requirements at levels 1 and 2. Each line contains a section number and the last part
+ * of each requirement's number.
  */
 const sections = `
   1.1: 1 2

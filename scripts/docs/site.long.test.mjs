@@ -1,4 +1,4 @@
-// Takes long because it builds the documentation site and opens each of its pages from the file system.
+// Takes long to run because it builds the documentation site and opens each of its pages from the file system.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { pathToFileURL } from 'node:url';

@@ -1,4 +1,4 @@
-// Takes long because it installs the package and its dependencies from the registry, outside the checkout.
+// Takes long to run because it installs the package and its dependencies from the registry, outside the checkout.
 import { spawn } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -24,13 +24,16 @@ type Rows = Record<string, unknown>[];
 
 const rowsOf = async (db: Db, query: SQL) => ((await db.execute(query)) as unknown as { rows: Rows }).rows;
 
-/** Returns the columns that differ between runs: salted hashes and creation times. The times of products are fixed. */
+/**
+ * Returns a table's columns that differ between runs: salted hashes and creation times. The creation times of products
+ * don't differ.
+ */
 const dullIn = (table: string): string[] => [
   'password_hash',
   ...(table === 'products' ? [] : ['created_at', 'updated_at']),
 ];
 
-/** Returns the number of rows in each table and a hash of their content, which is computed by the database. */
+/** Returns the number of rows in each table and a hash of their content, which the database computes. */
 const fingerprint = ({ db }: Database) =>
   db.transaction(async (tx) => {
     await tx.execute(sql`set local time zone 'UTC'`);
@@ -46,7 +49,7 @@ const fingerprint = ({ db }: Database) =>
   });
 
 let seeded: Database;
-/** The fingerprint of the snapshot of the embedded database. */
+/** The fingerprint of the embedded database's snapshot. */
 let known: Awaited<ReturnType<typeof fingerprint>>;
 
 beforeAll(async () => {

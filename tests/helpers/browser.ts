@@ -2,17 +2,19 @@ import { chromium } from 'playwright-core';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { CHROMIUM_ARGS, findChromium } from '../../scripts/environment/chromium.mjs';
 
-/** A page in a separate context (cookies, storage), and all errors on it so far, in order. */
+/**
+ * A page in a separate browser context (cookies, storage), and all errors that have occurred on it so far, in order.
+ */
 export interface WatchedPage {
   page: Page;
-  /** The errors on the page: `console: …` for each console error, `page: …` for each uncaught exception. */
+  /** The errors on the page. A console error is listed as `console: …` and an uncaught exception as `page: …`. */
   problems: string[];
   close(): Promise<void>;
 }
 
 /**
- * Disables the optimizing compiler and frequent garbage collection, which aren't worth their cost because test pages
- * are open only for seconds.
+ * Flags that disable the optimizing compiler and frequent garbage collection. Both aren't worth their cost because test
+ * pages are open only for seconds.
  */
 const SHORT_LIVED =
   '--js-flags=--max-optimized-bytecode-size=0 --min-semi-space-size=16 --max-semi-space-size=32 --initial-old-space-size=256';
@@ -32,7 +34,7 @@ export async function openPage(browser: Browser, options: BrowserContextOptions 
     viewport: { width: 1440, height: 900 },
     locale: 'en-GB',
     reducedMotion: 'reduce',
-    // Blocked because the service worker would respond to requests that tests intercept, except in offline tests.
+    // Except in offline tests, the service worker is blocked because it would respond to requests that tests intercept.
     serviceWorkers: 'block',
     ...options,
   });

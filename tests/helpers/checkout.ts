@@ -5,23 +5,26 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { linkPackages } from '../../scripts/environment/linkPackages.mjs';
 
-/** A copy of parts of the checkout, which tests may modify. It uses the packages installed in the original checkout. */
+/**
+ * A copy of parts of the checkout. Tests may modify it. It uses the packages that are installed in the original
+ * checkout.
+ */
 export interface Checkout {
   folder: string;
   /** Runs a command line from the docs. Resolves with its exit code and output. */
   shell(line: string): Promise<{ code: number; text: string }>;
-  /** Replaces a text in a file. Throws if the text is missing. */
+  /** Replaces a text in a file. Throws an error if the file doesn't contain the text. */
   edit(file: string, from: string, to: string): void;
   remove(): void;
 }
 
-/** The parts of the checkout required to run the product. */
+/** The parts of the checkout that are required for running the product. */
 const alwaysCopied = ['framework', 'server', 'src', 'scripts', 'package.json', 'tsconfig.json'];
 
-/** The additional parts required to build and serve the product's pages. */
+/** The additional parts that are required for building and serving the product's pages. */
 export const pageParts = ['package-lock.json', 'vite.config.ts', 'vite.server.config.ts', 'index.html'];
 
-/** Copies the parts of the checkout required to run the product, and the parts in `more`. */
+/** Copies the parts of the checkout that are required for running the product, and the parts in `more`. */
 export const copyCheckout = (more: readonly string[]): Checkout => {
   const folder = mkdtempSync(join(tmpdir(), 'matjar-checkout-'));
   for (const part of [...alwaysCopied, ...more]) cpSync(part, join(folder, part), { recursive: true });

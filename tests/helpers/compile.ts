@@ -3,17 +3,20 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 
-/** Replaces types that the compiler prints in full with their names. */
+/** Shortens a compiler message: types that the compiler prints in full are reduced to their names. */
 const inShort = (text: string): string =>
   text
     .replaceAll(/'([A-Z]\w+)<[^']*(?:>|\.{3})'/g, "'$1<…>'")
     .replaceAll(/([A-Z]\w+)<.*>(?= \|)/g, '$1<…>')
     .replaceAll(/'\{(?:(?!' ).){60,}\}'/g, "'…'");
 
-/** Returns the compiler errors of a module by line: the last sentence, which contains the cause, and the full text. */
+/**
+ * Returns a module's compiler errors by line. Each error consists of its last sentence, which contains the cause, and
+ * its full text.
+ */
 export const compile = async (text: string): Promise<Map<number, { cause: string; all: string }>> => {
   const root = resolve(import.meta.dirname, '..', '..');
-  // The folder is inside the checkout so that the checkout's packages can be imported.
+  // The folder is in the checkout so that the module can import the checkout's packages.
   const cache = join(root, '.cache');
   mkdirSync(cache, { recursive: true });
   const folder = mkdtempSync(join(cache, 'mistakes-'));

@@ -7,7 +7,7 @@ import { openOwn } from './server';
 export const rowsOf = async <Value = unknown>(db: Db, query: string): Promise<Record<string, Value>[]> =>
   ((await db.execute(sql.raw(query))) as unknown as { rows: Record<string, Value>[] }).rows;
 
-/** Opens a database with demo data for the tests of a file. Returns a function that queries it. */
+/** Opens a database with demo data for all tests in a file. Returns a function that queries the database. */
 export const openDemoData = <Value = unknown>() => {
   let database: Database;
   beforeAll(async () => {

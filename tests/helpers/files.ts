@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import sharp from 'sharp';
 
-/** Returns a PNG with a single colour. Sizes are in pixels. */
+/** Returns a single-coloured PNG. Sizes are in pixels. */
 export const png = (width = 40, height = 20, background = '#2f6f73'): Promise<Buffer> =>
   sharp({ create: { width, height, channels: 3, background } })
     .png()
@@ -13,7 +13,10 @@ export const noise = (): Promise<Buffer> =>
     .png()
     .toBuffer();
 
-/** Returns a JPEG like a photo from a phone: rotated, with the rotation and the location in its EXIF data. */
+/**
+ * Returns a JPEG that resembles a phone's photo. It is rotated, and its EXIF data contains the rotation and the
+ * location.
+ */
 export const phonePhoto = (): Promise<Buffer> =>
   sharp({ create: { width: 60, height: 30, channels: 3, background: '#c8553d' } })
     .jpeg()

@@ -13,7 +13,7 @@ export const rowsOf = (page: string): string[][] =>
         .map((cell) => cell.trim()),
     );
 
-/** Returns the tests to which a text of `docs` links, such as `[is shown](../tests/shown.test.ts)`. */
+/** Returns the tests that a text in `docs` links to, such as `[is shown](../tests/shown.test.ts)`. */
 export const testsNamedIn = (text: string): { title: string; path: string }[] =>
   [...text.matchAll(/\[((?:\\.|[^\]\\])+)\]\(\.\.\/([^)#]+(?:\.test\.\w+|\/scene\.ts))\)/g)].map(([, title, path]) => ({
     title: title!.replaceAll(/\\(.)/g, '$1'),
@@ -56,7 +56,7 @@ const titlesIn = (path: string): Set<string> => {
   return titles;
 };
 
-/** Returns the referenced tests that don't exist. Throws if the file of a test doesn't exist. */
+/** Returns the tests in `named` that don't exist. Throws an error if a test's file doesn't exist. */
 export const missingTests = (named: readonly { title: string; path: string }[]): { title: string; path: string }[] => {
   const paths = new Set(named.map(({ path }) => path));
   const titles = new Map([...paths].map((path) => [path, titlesIn(path)]));

@@ -9,7 +9,7 @@ export interface Program {
   pid: number;
   /** Returns the program's output so far. */
   output(): { stdout: string; stderr: string };
-  /** Resolves when standard output matches. Rejects with the output if the program exits first. */
+  /** Resolves when the standard output matches the pattern. Rejects with the output if the program exits first. */
   printed(pattern: RegExp): Promise<RegExpExecArray>;
   signal(name: NodeJS.Signals): void;
   /** Resolves with the exit code, or null if the program was ended by a signal. */
@@ -31,15 +31,15 @@ const unset = {
   LOG_LEVEL: undefined,
   SESSION_DAYS: undefined,
   CORS_ORIGINS: undefined,
-  // Disables the overload protection, which would be triggered on a busy test machine.
+  // Disables the overload protection because a busy test machine would trigger it.
   EVENT_LOOP_DELAY_MS: '0',
 };
 
 let isDistCurrent: boolean | undefined;
 
 /**
- * Returns the arguments with which Node.js runs a program. Uses the build if it matches the sources, because it starts
- * much faster, otherwise the source.
+ * Returns the arguments with which Node.js runs a program. If the build matches the sources, uses the build because it
+ * starts much faster. Otherwise uses the source.
  */
 const sourceOf = (name: string): string[] => {
   isDistCurrent ??= isBuilt();
@@ -48,7 +48,7 @@ const sourceOf = (name: string): string[] => {
     : ['--import', 'tsx', name === 'main' ? 'server/main.ts' : `server/programs/${name}.ts`];
 };
 
-/** Captures the output of a process and ends the process when the current process ends. */
+/** Captures the output of a child process, and ends the child process when the current process ends. */
 const follow = (child: ChildProcessByStdio<null, Readable, Readable>): Program => {
   const text = { stdout: '', stderr: '' };
   for (const stream of ['stdout', 'stderr'] as const) {

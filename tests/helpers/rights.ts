@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Role } from '@matjar/admin';
 
-// The rights in docs/rights.md, for tests that must not derive their expectations from the declarations.
+// Reads the rights in docs/rights.md for tests that must not derive their expectations from the declarations.
 
 const text = readFileSync(join(import.meta.dirname, '../../docs/rights.md'), 'utf8');
 
@@ -19,8 +19,8 @@ const lines = text
 const columns = ['viewer', 'vendor', 'admin', 'super-admin', 'client', 'nobody'] as const;
 
 /**
- * The rows of the table: rights such as `brands edit`, each with the roles that have it. `nobody` is a visitor who
- * isn't signed in.
+ * The rows of the table: rights such as `brands edit`, each with the roles that have the right. `nobody` is a visitor
+ * who isn't signed in.
  */
 export const rights: ReadonlyMap<string, readonly (Role | 'nobody')[]> = new Map(
   lines.map(([right, ...cells]) => [
@@ -29,14 +29,17 @@ export const rights: ReadonlyMap<string, readonly (Role | 'nobody')[]> = new Map
   ]),
 );
 
-/** Returns true if a role or a visitor has a right to a resource's records. Throws for an undocumented right. */
+/**
+ * Returns true if a role or a visitor has a right to a resource's records. Throws an error if the right isn't
+ * documented.
+ */
 export const mayDo = (role: Role | 'nobody', { name }: { name: string }, right: string): boolean => {
   const allowedRoles = rights.get(`${name} ${right}`);
   if (!allowedRoles) throw new Error(`docs/rights.md says nothing of ${name} ${right}`);
   return allowedRoles.includes(role);
 };
 
-/** Returns true if a role may open a page that doesn't belong to a resource. */
+/** Returns true if a role has the right to open a page that doesn't belong to a resource. */
 export const mayOpenPage = (role: Role, { name }: { name: string }): boolean =>
   Boolean(rights.get(`/${name}`)?.includes(role));
 
@@ -50,12 +53,12 @@ export const rightsOfKeys: ReadonlyMap<string, readonly string[]> = new Map(
   ]),
 );
 
-// An independent implementation of the rights of custom roles, which shares no code with the product.
+// Implements the rights of custom roles independently, without sharing code with the product.
 
 /** Resources that contain only the user's own data. A tenant's roles never limit access to them. */
 const personal = new Set(['myAccount']);
 
-/** Actions that run other actions, with the actions that they run. In declarations, this is `runs`. */
+/** Actions that run other actions, each with the actions that it runs. Corresponds to `runs` in declarations. */
 const steps: Readonly<Record<string, readonly string[]>> = {
   'all-orders confirm_to_ready': ['confirm', 'prepare', 'fulfill_all', 'make_ready'],
 };
@@ -88,7 +91,7 @@ export const numbersFrom = (seed: number): (() => number) => {
   };
 };
 
-/** Returns a role with random rights. Their number is random too, from almost none to almost all. */
+/** Returns a role with random rights. The number of rights is also random, from almost none to almost all. */
 export const randomRole = (random: () => number): Set<string> => {
   const share = random();
   return new Set(ofVendor.filter(() => random() < share));

@@ -24,7 +24,7 @@ export interface ServerOptions {
   /** True to add demo data. Default: true. */
   seed?: boolean;
   /**
-   * The resources of the server. Default: the product's resources. For other resources, `prepare` must create the
+   * The server's resources. Default: the product's resources. If there are other resources, `prepare` must create their
    * tables.
    */
   resources?: readonly AnyResource[];
@@ -33,10 +33,10 @@ export interface ServerOptions {
   prepare?: (database: Database) => Promise<void>;
   /**
    * The URL of an empty PostgreSQL database, which isn't dropped afterwards. By default, the server has a separate
-   * database, on the PostgreSQL server of the run if there is one.
+   * database. It is on the run's PostgreSQL server, if there is one.
    */
   databaseUrl?: string;
-  /** True to use the embedded in-memory database in all runs. */
+  /** True to use the embedded in-memory database even if PostgreSQL is available. */
   isEmbedded?: boolean;
   /** The folder of the built dashboard. Default: `dist/web`. */
   webRoot?: string;
@@ -48,7 +48,7 @@ export interface ServerOptions {
   config?: Partial<AppConfig>;
 }
 
-/** A signed-in user: the result of the login, and the headers of later requests. */
+/** A signed-in user: the result of the login, and the headers for later requests. */
 export interface Login {
   token: string;
   subcategory_id: number;
@@ -69,11 +69,11 @@ export interface TestServer {
   app: FastifyInstance;
   database: Database;
   db: Db;
-  /** Sends a request to `/api/sub_vendor/<path>`: GET or, if there is a body, POST with JSON. */
+  /** Sends a request to `/api/sub_vendor/<path>`. The method is GET or, if there is a body, POST with JSON. */
   call(path: string, options?: { body?: unknown; headers?: Record<string, string> }): Promise<Reply>;
   /**
-   * Signs in with a demo account, in the category Fashion unless the English name of another category is given. Rejects
-   * if the login fails.
+   * Signs in with a demo account. `category` is the English name of the category. Default: Fashion. Rejects if the
+   * login fails.
    */
   login(email: string, category?: string): Promise<Login>;
   /** Returns the id of the platform category with this English name. */
@@ -94,8 +94,8 @@ const openPostgres = async (databaseUrl: string, seed: boolean) => {
 };
 
 /**
- * Opens a separate database, with demo data unless `seed` is false. Uses PostgreSQL if possible because it requires
- * half of the processor time of the embedded database and runs outside the test process.
+ * Opens a separate database, with demo data unless `seed` is false. Uses PostgreSQL if possible, because it needs half
+ * of the embedded database's CPU time and runs in separate processes.
  */
 export const openOwn = async (seed = true): Promise<Database> => {
   const postgres = process.env.TEST_DATABASE_IS_OURS
@@ -124,7 +124,7 @@ export const startServer = async (options: ServerOptions = {}): Promise<TestServ
   const database = await open[databaseUrl ? 'given' : options.isEmbedded ? 'embedded' : 'own']();
   await options.prepare?.(database);
   const storage = options.storage ?? localDisk(pictures);
-  // Avoids DNS lookups. The limit is high because generated tests create many webhooks.
+  // The setting avoids DNS lookups. The limit is high because generated tests create many webhooks.
   const webhooks: AppConfig['webhooks'] = {
     maxPerTenant: 1000,
     lookup: (_host, _options, found) => found(null, [{ address: '93.184.215.14', family: 4 }]),
@@ -145,11 +145,11 @@ export const startServer = async (options: ServerOptions = {}): Promise<TestServ
     ...(log && { log }),
   });
   await app.listen({ host: '127.0.0.1', port: 0 });
-  // Filling tables blocks the process of the embedded database for longer than the default keep-alive timeout.
+  // Filling tables in the embedded database blocks the process for longer than the default keep-alive timeout.
   app.server.keepAliveTimeout = 0;
   const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
 
-  // Bypasses the socket, which requires as much time as the rest of a request. Tests of the HTTP layer use `url`.
+  // Bypasses the socket, which takes as long as the rest of a request. Tests of the HTTP layer use `url`.
   const call: TestServer['call'] = async (path, { body, headers = {} } = {}) => {
     const reply = await app.inject({
       url: `/api/sub_vendor/${path}`,

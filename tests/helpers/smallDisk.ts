@@ -14,7 +14,7 @@ export interface SmallDisk {
   remove(): void;
 }
 
-/** Mounts an in-memory file system of this many MiB. If that isn't permitted, returns the reason. */
+/** Mounts an in-memory file system of this many MiB. Returns the reason if the process isn't permitted to mount it. */
 export const smallDisk = (mebibytes: number): SmallDisk | string => {
   const folder = mkdtempSync(join(tmpdir(), 'matjar-small-'));
   const { status, error } = spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${mebibytes}m`, 'tmpfs', folder]);

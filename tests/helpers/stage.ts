@@ -8,7 +8,7 @@ import type { Place } from '../../src/providers/place';
 import { resources } from '../../src/resources/all';
 import { roles } from '../../src/roles';
 
-/** The shop, with a vendor who is signed in to a category and its sub-category. */
+/** The shop's dashboard for component tests, with a vendor who is signed in to a category and its sub-category. */
 export const stage: Stage<Place> = {
   resources,
   roles,
@@ -33,7 +33,7 @@ export const vendorHeaders = {
   'subcategory-id': '9',
 };
 
-/** Creates the shop's real data provider, with an API that returns these responses. */
+/** Creates the shop's real data provider with a simulated API that returns these responses. */
 export const openProvider = (
   answer: Parameters<typeof openProviderOn>[1],
   options?: Parameters<typeof openProviderOn<Place>>[2],

@@ -3,7 +3,7 @@ import type { CDPSession, Page } from 'playwright-core';
 /** ARIA roles that give no information about the focused element. */
 const meaningless = ['generic', 'none', 'presentation', 'paragraph', 'StaticText', 'unknown'];
 
-/** The sizes: a wide page, a phone, 1440 × 900 with 200 % zoom, and 1280 × 1024 with 400 % zoom. */
+/** The tested screen sizes: a wide page, a phone, 1440 × 900 with 200 % zoom, and 1280 × 1024 with 400 % zoom. */
 export const sizes = [
   { width: 1440, height: 900 },
   { width: 390, height: 844 },
@@ -14,7 +14,7 @@ export const sizes = [
 /** The focused element, as described by the page. */
 interface Place {
   name: string;
-  /** A key for the element's appearance: the kind of the element and of its surroundings. */
+  /** A key for the element's appearance, which consists of the kind of the element and of its surroundings. */
   kind: string;
   /** The element that covers the focused element, or a note that the focused element isn't visible. */
   cover: string | undefined;
@@ -24,7 +24,7 @@ interface Place {
 /** The result of moving through a page with the Tab key. */
 export interface Walk {
   count: number;
-  /** The errors, each with the Tab stops where it occurs. */
+  /** The errors, each with the Tab stops at which it occurs. */
   faults: string[];
 }
 
@@ -42,7 +42,7 @@ const placeOf = (isKnown: boolean): Place | undefined => {
   )
     return undefined;
   stop.dataset.passed = 'yes';
-  // The visible target of an invisible input is its container.
+  // If an input is invisible, its container is the visible target.
   const box =
     stop instanceof HTMLInputElement && getComputedStyle(stop).opacity === '0'
       ? (stop.closest('label, .MuiButtonBase-root') ?? stop)
@@ -65,7 +65,7 @@ const placeOf = (isKnown: boolean): Place | undefined => {
     if (box.contains(element)) return undefined;
     for (let one = element; one && one !== document.documentElement; one = one.parentElement) {
       if (one.contains(box)) return undefined;
-      // The swipe area that opens the menu is invisible.
+      // The swipe area that opens the menu is ignored because it is invisible.
       if (one.childElementCount === 0 && one.textContent === '') return undefined;
       if (['fixed', 'sticky'].includes(getComputedStyle(one).position)) return one;
     }
@@ -75,7 +75,7 @@ const placeOf = (isKnown: boolean): Place | undefined => {
     [visible.left + 3, (visible.left + visible.right) / 2, visible.right - 3],
     [visible.top + 3, (visible.top + visible.bottom) / 2, visible.bottom - 3],
   ];
-  // The middle of a very tall element must be visible.
+  // If an element is very tall, its middle must be visible.
   const isHigh = bottom - top > innerHeight / 2;
   const covers = across
     .flatMap((x) => (isHigh ? [down[1]!] : down).map((y) => isStuck(document.elementFromPoint(x, y))))
@@ -85,7 +85,7 @@ const placeOf = (isKnown: boolean): Place | undefined => {
   const ancestors = [box, box.parentElement, box.parentElement?.parentElement].map(
     (one) => `${one?.tagName}.${one?.getAttribute('class')}`,
   );
-  // The focus of a multi-line input is shown by its container.
+  // If an input has several lines, its container shows the focus.
   const marked = (box.closest('.MuiInputBase-root') ?? box).getBoundingClientRect();
   const [x, y] = [Math.max(marked.left - 6, 0), Math.max(marked.top - 6, 0)];
   return {
@@ -127,7 +127,7 @@ const isUnmarked = async (page: Page, clip: Place['clip']): Promise<boolean> => 
   const element = await page.evaluateHandle(() => document.activeElement as HTMLElement);
   await element.evaluate((one) => one.blur());
   const isSame = focused.equals(await looks());
-  // The next Tab press continues from here.
+  // The next press of Tab continues from the focused element.
   await element.evaluate((one) => one.focus({ preventScroll: true }));
   return isSame;
 };

@@ -3,12 +3,15 @@ import { Worker } from 'node:worker_threads';
 
 /** The results of monitoring a server. */
 export interface Observations {
-  /** The number of requests to `/health`. `failures` is the number of responses without status 200. */
+  /** The number of requests to `/health`. `failures` is the number of responses with a status other than 200. */
   requests: number;
   failures: number;
   /** The maximum response time in milliseconds. */
   slowest: number;
-  /** The maximum resident memory of all processes of the server, in bytes. 0 if the machine doesn't report it. */
+  /**
+   * The maximum resident memory of all of the server's processes, in bytes. 0 if the operating system doesn't report
+   * it.
+   */
   memory: number;
 }
 

@@ -1,6 +1,6 @@
-// Calculations with amounts. Amounts are bigints in a currency's smallest unit. Rates are hundredths of a per cent.
+// Calculates with amounts: bigints in the currency's smallest unit. Rates are in hundredths of a percent.
 
-/** Returns the share `of` / `whole` of an amount, rounded half up, or zero if `whole` is zero. */
+/** Returns the share `of` / `whole` of an amount, rounded half up. Returns zero if `whole` is zero. */
 export const part = (amount: bigint, of: bigint, whole: bigint): bigint =>
   whole === 0n ? 0n : (2n * amount * of + whole) / (2n * whole);
 
@@ -14,8 +14,8 @@ export const sum = (amounts: Iterable<bigint>): bigint => {
 };
 
 /**
- * Splits an amount in proportion to weights. The parts add up exactly because each part is the difference between two
- * rounded cumulative sums.
+ * Splits an amount in proportion to weights. Each part is the difference between two rounded cumulative sums, so the
+ * parts add up exactly to the amount.
  */
 export const split = (amount: bigint, weights: readonly bigint[]): bigint[] => {
   const whole = sum(weights);
@@ -30,7 +30,7 @@ export const ceiling = (amount: bigint, by: bigint): bigint => (amount + by - 1n
 
 const power = (decimals: number): bigint => 10n ** BigInt(decimals);
 
-/** Parses a decimal string. Throws if the value has more decimals than the currency. */
+/** Parses a decimal string. Throws an error if the value has more decimals than the currency. */
 export const read = (text: string, decimals: number): bigint => {
   const [, sign, whole, digits = ''] = /^(-?)(\d+)(?:\.(\d+))?$/.exec(text) ?? [];
   const rest = digits.slice(decimals);

@@ -4,7 +4,7 @@ import { refuseUnless } from './state';
 
 type ExpectedRow = Pick<Entry, 'type' | 'direction' | 'amount' | 'refund'> & {
   status: 'pending' | 'done';
-  /** True if the row is added only once and then completed or canceled by users. */
+  /** True if the row is added only once. Afterwards, users complete or cancel it. */
   once?: boolean;
 };
 
@@ -17,8 +17,8 @@ const withStatus = (
     .map((row) => ({ ...(row as ExpectedRow), refund: null, status }));
 
 /**
- * Returns the ledger rows of a refund. They are pending until the refund's code is entered, unless the order was paid
- * with points.
+ * Returns the ledger rows of a refund. The rows are pending until the refund's code is entered, unless the order was
+ * paid with points.
  */
 const ofRefund = (
   { key, amount, commission }: Refund,
@@ -87,8 +87,8 @@ export const book = (shop: Shop, order: Order): void => {
 const signed = ({ direction, amount }: Entry): bigint => (direction === 'in' ? amount : -amount);
 
 /**
- * Returns true if a pending row already reduces the available balance: an outgoing refund, payout, advertisement or
- * adjustment, or the cash part of a refund.
+ * Returns true if a pending row already reduces the available balance. This applies to outgoing refunds, payouts,
+ * advertisements and adjustments, and to the cash row of a refund.
  */
 export const isPromised = ({ type, direction }: Entry): boolean =>
   (direction === 'out' && ['refund', 'payout', 'advertisement', 'adjustment'].includes(type)) ||
@@ -132,7 +132,7 @@ const settled = (shop: Shop, row: Entry, status: 'done' | 'canceled'): void => {
   order.events.push({ type: 'refund_canceled', from: order.status, to: null, actor: 'platform', money: true, press });
 };
 
-/** Completes a row with its code. */
+/** Completes a ledger row with its code. */
 export const finish = (shop: Shop, row: Entry, isCodeRight: boolean): void => {
   refuseUnless(
     row.status === 'pending' && ['refund', 'adjustment'].includes(row.type) && isCodeRight,
@@ -146,7 +146,7 @@ export const cancelRow = (shop: Shop, row: Entry): void => {
   settled(shop, row, 'canceled');
 };
 
-/** Corrects a completed row by adding a row with the same amount and the opposite direction. */
+/** Corrects a completed ledger row by adding a row with the same amount and the opposite direction. */
 export const reverse = (shop: Shop, row: Entry): void => {
   refuseUnless(row.status === 'done' && !row.reversed, 'not to be reversed');
   row.reversed = true;

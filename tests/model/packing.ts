@@ -10,7 +10,7 @@ export const packingOf = ({ lines }: Order): 'unfulfilled' | 'partial' | 'fulfil
 
 /**
  * Packs or unpacks pieces so that each line has the given number of packed pieces. Packed pieces are deducted from the
- * stock; unpacked pieces are added to it.
+ * stock, and unpacked pieces are added to it.
  */
 export const packTo = (shop: Shop, order: Order, quantityAt: (index: number) => number): void => {
   for (const [index, line] of order.lines.entries()) {
@@ -30,7 +30,7 @@ export const giveBack = (shop: Shop, order: Order): void => {
 };
 
 /**
- * Packs the remaining pieces of an order before it leaves the shop. A partly packed order may be sent without the
+ * Packs the remaining pieces of an order before it leaves the shop. A partly packed order can be sent without the
  * remaining pieces.
  */
 export const packToGo = (shop: Shop, order: Order, isWhole: boolean): void => {

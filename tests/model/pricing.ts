@@ -7,7 +7,7 @@ export interface RequestedLine {
   qty: number;
 }
 
-/** A manual discount on the amount after the shop's discounts. */
+/** A manual discount, which is deducted from the amount after the shop's discounts. */
 export type ManualDiscount = { rate: bigint } | { amount: bigint } | null;
 
 export interface Priced {
@@ -23,7 +23,7 @@ export interface Priced {
   discounts: number[];
 }
 
-/** Returns the number of orders that use a discount, without canceled orders. */
+/** Returns the number of orders that use a discount, excluding canceled orders. */
 export const usesOf = (shop: Shop, discount: Discount, client?: number): number =>
   [...shop.orders.values()].filter(
     (order) =>
@@ -76,7 +76,7 @@ export const quote = (
     const gross = price * BigInt(qty);
     const best = discountFor(shop, product, client);
     if (best) used.add(best.id);
-    // Rounded per piece so that the line's total is equal to the displayed price times the number of pieces.
+    // The discount is rounded per piece, so the line's total equals the displayed price times the number of pieces.
     const discount = best ? percent(price, best.rate) * BigInt(qty) : 0n;
     return { variant, product, qty, packed: 0, returned: 0, price, discount, total: gross - discount, tax: 0n };
   });
@@ -104,7 +104,7 @@ export const quote = (
     delivery_fee: fee,
     tax,
     included_tax: taxed - tax,
-    // A free delivery has no separate tax.
+    // A free delivery is not taxed.
     delivery_tax: taxes.at(-1)!,
     isTaxIncluded,
     total: subtotal - discount + fee + tax,

@@ -8,7 +8,7 @@ const paidFor = ({ isTaxIncluded }: Order, { total, tax }: Line): bigint => (isT
 const goodsOf = (order: Order): bigint => sum(order.lines.map((line) => paidFor(order, line)));
 
 /**
- * Returns the proposed refund for returned pieces: their share of the price of the goods, limited to the amount that
+ * Returns the suggested refund for returned pieces: their share of the price of the goods, limited to the amount that
  * hasn't been refunded yet.
  */
 export const proposedFor = (order: Order, returns: readonly { line: number; qty: number }[]): bigint => {
@@ -25,7 +25,7 @@ export const proposedFor = (order: Order, returns: readonly { line: number; qty:
   return proposed < left ? proposed : left;
 };
 
-/** Adds a refund. The last refund, after which no amount remains, also returns the remaining commission. */
+/** Adds a refund. If no amount remains after the refund, it also returns the remaining commission. */
 export const addRefund = (shop: Shop, order: Order, amount: bigint, isLast: boolean): void => {
   const commission = order.commission ?? 0n;
   const gone = sum(

@@ -17,7 +17,7 @@ export type Actor = 'vendor' | 'platform';
 export interface Variant {
   id: number;
   product: number;
-  /** The variant's price. Null if it is the same as the product's price. */
+  /** The variant's own price. Null if the variant has the product's price. */
   price: bigint | null;
   stock: number;
   reserved: number;
@@ -58,9 +58,9 @@ export interface OrderEvent {
   from: OrderStatus;
   to: OrderStatus | null;
   actor: Actor;
-  /** True if the payment, the collected cash or the refunds changed too. */
+  /** True if the event also changed the payment, the collected cash or the refunds. */
   money: boolean;
-  /** The number of the action. All events of an action have the same number. */
+  /** The number of the action that caused the event. All events of an action have the same number. */
   press: number;
 }
 
@@ -71,7 +71,10 @@ export interface Order {
   subtotal: bigint;
   discount: bigint;
   delivery_fee: bigint;
-  /** The tax that is added to the prices. `included_tax` is the tax that the prices include. One of them is zero. */
+  /**
+   * The tax that is added to the prices. `included_tax` is the tax that the prices include. At least one of these
+   * amounts is zero.
+   */
   tax: bigint;
   included_tax: bigint;
   delivery_tax: bigint;
@@ -84,7 +87,7 @@ export interface Order {
   isOnHold: boolean;
   employee: number | null;
   cashWith: number | null;
-  /** The rate of the commission. Null until the order is confirmed, or if no percentage applies. */
+  /** The commission rate. Null until the order is confirmed, or if no percentage applies. */
   commissionRate: bigint | null;
   commission: bigint | null;
   refunded: bigint;
@@ -106,7 +109,7 @@ export interface Entry {
   amount: bigint;
   status: 'pending' | 'done' | 'canceled';
   order: number | null;
-  /** The id of the refund in the model. */
+  /** The id of the refund that the row belongs to, in the model. */
   refund: number | null;
   payout: number | null;
   /** True if this row corrects a completed row. */
@@ -133,12 +136,12 @@ export interface Shop {
   currency: string;
   decimals: number;
   fee: bigint;
-  /** The tax rate in hundredths of a per cent. */
+  /** The tax rate in hundredths of a percent. */
   tax: bigint;
   isTaxIncluded: boolean;
-  /** The platform's percentage, in hundredths of a per cent. */
+  /** The platform's commission percentage, in hundredths of a percent. */
   percentage: bigint;
-  /** The points earned per unit of the currency. */
+  /** The number of points that clients earn per unit of the currency. */
   pointsPerUnit: bigint;
   /** The value of a point. Zero if points aren't accepted as payment. */
   pointWorth: bigint;

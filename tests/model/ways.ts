@@ -1,6 +1,6 @@
 import type { Order, OrderStatus } from './state';
 
-/** The possible next states of each state. */
+/** The states that can follow each state of an order. */
 export const steps: Record<OrderStatus, readonly OrderStatus[]> = {
   pending: ['confirmed', 'canceled'],
   confirmed: ['preparing', 'canceled'],
@@ -15,7 +15,7 @@ export const steps: Record<OrderStatus, readonly OrderStatus[]> = {
   returned: [],
 };
 
-/** The possible previous states of each state, the usual previous state first. */
+/** The states that can precede each state of an order, starting with the usual previous state. */
 export const back: Partial<Record<OrderStatus, readonly OrderStatus[]>> = {
   confirmed: ['pending'],
   preparing: ['confirmed'],

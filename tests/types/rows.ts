@@ -1,4 +1,4 @@
-// The types of a record's rows in its hooks, and mistakes in them that must not compile.
+// Checks the types of a record's rows in hooks, and mistakes in these rows that must not compile.
 import { defineResource, field } from '@matjar/admin';
 import type { RecordOfResource } from '@matjar/admin';
 import { defineHandlers } from '@matjar/admin/server';
@@ -52,7 +52,7 @@ const suppliers = defineResource({
 type Contact = RecordOfResource<typeof suppliers>['contacts'][number];
 type Same<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false;
 
-/** Compiles only if each value of a row has exactly the expected type. */
+/** Type checks that compile only if each value of a row has exactly the expected type. */
 export const valueTypes = [
   true satisfies Same<Contact['id'], number>,
   true satisfies Same<Contact['name'], string>,
@@ -64,7 +64,7 @@ export const valueTypes = [
 
 defineHandlers(suppliers, {
   before: {
-    // A row that is written may be new and may omit optional values, but must contain all required values.
+    // A row to write can be new and can omit optional values, but it must contain all required values.
     create: async ({ values }) => ({
       contacts: values.contacts!.map((one) => ({ ...one, name: one.name.trim(), role: one.role ?? 'sales' })),
     }),

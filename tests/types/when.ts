@@ -34,7 +34,9 @@ const rates = defineResource({
 type Rate = RecordOfResource<typeof rates>;
 type Same<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false;
 
-/** A conditional field may be missing even if it is required. The types of other fields don't change. */
+/**
+ * Type checks: a conditional field can be missing even if it is required. The types of all other fields don't change.
+ */
 export const valueTypes = [
   true satisfies Same<Rate['reason'], string | null>,
   true satisfies Same<Rate['shops'], number[]>,

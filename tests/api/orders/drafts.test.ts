@@ -45,7 +45,7 @@ await onEachEngine((server) => {
     it('is not counted until it is placed, and then is like an order from the storefront', async () => {
       const [goods, before] = [await variant(9), await count()];
       const made = await draft(goods, 4, { discount_type: 'percent', discount_rate: 10 });
-      // The discount is 10 % of 4 × 2.5. The tax is 10 % of the remaining price and the delivery fee.
+      // The discount is 10 % of 4 × 2.5. The tax is 10 % of the discounted price plus the delivery fee.
       expect(made).toMatchObject({ status: 'open', total: '11', order: null });
       expect(await count()).toBe(before);
       const { status, body } = await act('place', made.order_draft_id);
@@ -105,7 +105,7 @@ await onEachEngine((server) => {
       const { order_draft_id: id } = await add({ ...person, delivery: 'pickup' });
       const back = { order_draft_id: id, delivery: 'deliver' };
       expect(Object.keys((await vendor.post('order_drafts/update', back)).body.errors)).toEqual(['address']);
-      // A draft from an earlier version, which didn't have this rule.
+      // Simulates a draft from an earlier version, which didn't have this rule.
       await server().db.execute(sql`update order_drafts set delivery = 'deliver' where id = ${id}`);
       const [token, seen] = [await linkOf(id), await count()];
       const offered = (await ask('', { token })).body.data;

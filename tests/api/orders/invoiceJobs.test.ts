@@ -32,7 +32,7 @@ await onEachEngine(
       const [invoice] = (await vendor.get(`invoices?filter[order]=${id}`)).body.data as Wire[];
       return { id, invoice };
     };
-    // Events of notices are ignored because the demo shop also records messages to the client.
+    // Events about notices are ignored because the demo shop also records messages to the client.
     const lastEvent = async (id: number) =>
       ((await scene.read(id)).events as { type: string }[]).findLast(({ type }) => !type.startsWith('notice_'))?.type;
 
@@ -45,7 +45,7 @@ await onEachEngine(
         const sent = await send(invoice.invoice_id, { email: 'buyer@matjar.test' });
         expect(sent.status).toBe(200);
         const letter = await mailbox.letter(0);
-        // The email sent by the job contains the id of the request.
+        // The job's email contains the id of the request that queued the job.
         expect(letter.raw.toLowerCase()).toContain(`x-request-id: ${sent.headers.get('x-request-id')}\r\n`);
         expect([letter.to, letter.subject]).toEqual([['buyer@matjar.test'], expect.stringContaining(invoice.number)]);
         expect(letter.raw).toContain(`filename=${invoice.number}.pdf`);

@@ -1,4 +1,4 @@
-// Takes long because it kills and restarts the server.
+// Takes long to run because it kills and restarts the server.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -71,7 +71,7 @@ describe.skipIf(!postgres)(`invoices of a server that is killed ${kills} times w
             const url = `${server.url}/api/sub_vendor/orders/confirm`;
             const reply = await ask(url, { body: { order_id: order }, headers }).catch(() => undefined);
             if (!reply) return;
-            // The server was busy and the order isn't changed, so the request is repeated.
+            // The server was busy and didn't change the order, so the test repeats the request.
             if (reply.status === 503) continue;
             expect([reply.status, reply.body.message]).toEqual([200, expect.any(String)]);
             acknowledged.push(order);

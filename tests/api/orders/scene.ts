@@ -20,7 +20,8 @@ export type Steps = readonly [action: string, input?: object][];
 let count = 0;
 
 /**
- * Creates orders of a shop in any state, in the same way as the storefront, and provides helpers to read the results.
+ * Returns functions that create a shop's orders in any state, in the same way as the storefront, and helpers that read
+ * the results.
  */
 export const sceneOf = async (server: TestServer, vendor: Person) => {
   const shop = vendor.sub_shop.sub_shop_id as number;
@@ -98,7 +99,7 @@ export const sceneOf = async (server: TestServer, vendor: Person) => {
   const act = (person: Person, action: string, order_id: number | number[], input: object = {}, headers = {}) =>
     person.post(`orders/${action}`, { order_id, ...input }, headers);
 
-  /** Performs actions on an order, which must all succeed, and returns the order. */
+  /** Performs actions on an order and returns the order. All actions must succeed. */
   const go = async (person: Person, id: number, ...steps: Steps): Promise<Wire> => {
     let last: Wire;
     for (const [action, input] of steps) {
@@ -134,7 +135,7 @@ export const sceneOf = async (server: TestServer, vendor: Person) => {
     return rows[0]!;
   };
   const { last: before } = await counted(sql`true`);
-  /** Returns the number of order events since the scene was created. The demo data's events don't count. */
+  /** Returns the number of order events since the scene was created, excluding the demo data's events. */
   const eventCount = async () => (await counted(sql`id > ${before}`)).n;
 
   return { shop, client, driver, idle, variant, stockOf, place, placeOne, read, act, go, setState, hold, eventCount };

@@ -135,7 +135,7 @@ await onEachEngine((server, engine) => {
         const [limit, orders] = engine === 'PostgreSQL' ? [amount(11, 137), amount(36, 500)] : [7, 25];
         const variant = await scene.variant(limit);
         const ids = await scene.place({ variant, times: orders });
-        /** Repeats a request if the response asks for it, like clients of a busy server. */
+        /** Confirms an order. Repeats the request if the response asks for a retry, as clients of a busy server do. */
         const confirm = async (id: number): Promise<Reply> => {
           const reply = await scene.act(vendor, 'confirm', id);
           return reply.status === 503 && reply.headers.has('retry-after') ? confirm(id) : reply;
@@ -173,7 +173,7 @@ await onEachEngine((server, engine) => {
       qty: 3,
       state: { delivery_fee: '2', total: '32' },
     });
-    // The sub-category of the shop Noor has a rate of 8. It takes precedence over the shop's rate of 9.
+    // The rate of Noor's sub-category is 8. It takes precedence over the shop's rate of 9.
     expect(await go(id, ['confirm'])).toMatchObject({ commission_rate: 8, commission: '2.4' });
   });
 

@@ -1,4 +1,4 @@
-// Takes long because it writes entire databases and reads them back.
+// Takes long to run because it writes entire databases and reads them back.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -22,7 +22,7 @@ afterAll(async () => {
 
 const placeOf = (name: string, databaseUrl?: string) => placeIn(join(folder, name), databaseUrl);
 
-/** Expects the program to fail with a single line of output, and returns this line. */
+/** Expects the program to fail with a single line of output. Returns this line. */
 const refusal = async (work: Promise<unknown>): Promise<string> => {
   const error = await work.then(
     () => undefined,
@@ -46,7 +46,7 @@ describe.each(engines)('a backup of %s', (engine, from, to) => {
 
   it('restores everything: rows, sequences, triggers and files', async () => {
     await fill(place);
-    // Reads only PostgreSQL. The embedded database would have to be opened, which `spoil` does anyway.
+    // Only PostgreSQL is read here. Reading the embedded database requires opening it, which `spoil` already does.
     const fingerprint = engine === 'PostgreSQL' ? await place.fingerprint() : undefined;
     const files = filesIn(place.media);
     const backup = await runToEnd('backup', place.env, [file]);
@@ -64,7 +64,7 @@ describe.each(engines)('a backup of %s', (engine, from, to) => {
     before = await spoil(place);
     expect(fingerprint ?? before).toEqual(before);
     const present = await place.state();
-    // The state of the embedded database consists only of the list of its files, without their content.
+    // For the embedded database, the state consists only of a list of files, without their content.
     if (fingerprint) expect(present).not.toEqual(before);
     expect(await refusal(place.putBack(file))).toMatch(
       /^The target is not empty: .+\. Nothing was changed\. Add --force to replace everything in it\.$/,
@@ -165,7 +165,7 @@ describe.each(engines)('a backup of %s', (engine, from, to) => {
     expect(await program.exit).toBe(0);
   }, 120_000);
 
-  // Arguments are validated before a database is opened, so a single type of database is sufficient.
+  // The program validates arguments before it opens a database, so testing one type of database is sufficient.
   if (engine === engines.at(-1)![0])
     it('is refused in one line, before any change, if it is damaged, of another database or of a newer program', async () => {
       const whole = await place.state();

@@ -1,4 +1,4 @@
-// Takes long because each documented command runs in a separate process and pages are built on request.
+// Takes long to run because each documented command runs in a separate process and pages are built on request.
 import { readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
@@ -145,7 +145,7 @@ it('a type error is shown in the terminal and in a panel on the page, with its l
   const wrong = "export const wrong: number = 'text';\n";
   edit('export const deliveryZones', `${wrong}export const deliveryZones`);
   const panel = page.locator('admin-types');
-  // The compiler may take longer because it runs at low priority.
+  // The compiler can take longer because it runs at low priority.
   await panel.getByRole('link', { name: file }).waitFor({ timeout: 200_000 });
   await panel.getByText("Type 'string' is not assignable to type 'number'. (TS2322)").waitFor();
   await dev!.printed(/^\[web\] src\/resources\/deliveryZones\/deliveryZones\.resource\.ts\(\d+,\d+\): error TS2322/m);
@@ -230,7 +230,7 @@ it('the reply to a failed call contains the cause with its location', async () =
     status: 500,
     body: { cause: expect.stringMatching(/^TypeError: rows is not iterable\n +at .*add\.ts:\d+/) as string },
   });
-  // If the page sends the request, the overlay shows the same error.
+  // If the page sends the request, the overlay above the page shows the same error.
   await page.evaluate(
     ([headers, body]) => fetch('/api/sub_vendor/delivery_zones/add', { method: 'POST', headers, body }),
     [

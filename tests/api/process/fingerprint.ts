@@ -14,8 +14,8 @@ const queries = {
 };
 
 /**
- * Returns the content of a database in a form that can be compared: a hash of each table's rows, and the sequences,
- * indexes, constraints, triggers and functions.
+ * Returns a description of a database's content for comparisons. It contains a hash of each table's rows, and the
+ * sequences, indexes, constraints, triggers and functions.
  */
 export const fingerprintOf = async ({ db }: Database): Promise<Record<string, string>> => {
   const rowsOf = async (query: ReturnType<typeof sql>) =>

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { copyCheckout } from '../../helpers/checkout';
 
-// Runs `npm run db:generate` for an admin other than the shop. The copy is a git repository to list changed files.
+// Runs `npm run db:generate` for another admin. The copy is a git repository, so changed files can be listed.
 const checkout = copyCheckout(['docs', 'examples']);
 afterAll(() => checkout.remove());
 const git = (...args: string[]) =>
@@ -41,7 +41,7 @@ it('db:generate reports errors in an admin before it writes a migration', async 
 
 it('db:generate changes only files of the admin it runs for', async () => {
   checkout.edit(file, ", masked: ['nurse'] as never", '');
-  // If the shop's docs were generated again, they would contain this change.
+  // If the command generated the shop's docs again, they would contain this change.
   checkout.edit('src/resources/brands/brands.resource.ts', 'export const brands', '\nexport const brands');
   const { code, text } = await generate();
   expect([code, text]).toEqual([0, expect.stringMatching(/migrations\/\d+_prescription_notes\.sql: 1 statements/)]);

@@ -37,7 +37,7 @@ describe.skipIf(!postgres)('a server that receives SIGTERM', () => {
     const replies = Promise.all(
       Array.from({ length: 20 }, () => ask(`${first.url}/api/sub_vendor/orders`, { headers })),
     );
-    // When a later request is answered, the server has received the earlier requests.
+    // The response to a later request shows that the server has received the earlier requests.
     await ask(`${first.url}/health`);
     first.program.signal('SIGTERM');
     await before.ended;

@@ -1,4 +1,4 @@
-// Takes long because each server is a separate process with a new database.
+// Takes long to run because each server is a separate process with a new database.
 import { cpSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -10,7 +10,7 @@ import { startProgram } from '../../helpers/process';
 import { snapshots } from '../../helpers/database/snapshot';
 import { startMain } from './remote';
 
-// Tests that don't depend on the embedded database use PostgreSQL because it starts much faster.
+// Tests that don't depend on the embedded database use PostgreSQL, which starts much faster.
 const postgres = await startPostgres({ content: 'migrated' });
 const onPostgres: Record<string, string> = postgres ? { DATABASE_URL: postgres.url } : {};
 const folder = mkdtempSync(join(tmpdir(), 'matjar-life-'));
@@ -21,12 +21,12 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-// Each test starts several processes one after the other, each with an empty database.
+// Each test starts several processes, one after the other, each with an empty database.
 const maxWait = 300_000;
 
 const started = (env: Record<string, string> = {}) => startMain({ DATA_DIR, ...env });
 
-/** Sends the first half of a login request. The response is received after `finish` has sent the rest. */
+/** Sends the first half of a login request. `finish` sends the rest and returns the response. */
 const halfSent = async (url: string) => {
   const body = JSON.stringify({ email: 'nobody@matjar.test', password: 'x', category_id: 1 });
   const socket = connect(Number(new URL(url).port), '127.0.0.1');
@@ -44,7 +44,7 @@ const halfSent = async (url: string) => {
     `Content-Length: ${body.length}`,
   ];
   socket.write(`${head.join('\r\n')}\r\n\r\n${body.slice(0, 10)}`);
-  // When a later request is answered, the server has received the first half of the earlier request.
+  // The response to a later request shows that the server has received the first half of the earlier request.
   await fetch(`${url}/health`);
   return async () => {
     socket.write(body.slice(10));
@@ -61,7 +61,7 @@ describe('the server on an empty data directory', () => {
   it(
     'fills it, locks out other processes, and stops immediately on a second SIGTERM despite a request in progress',
     async () => {
-      // Only a few pictures are missing because drawing all pictures takes several seconds.
+      // Only a few pictures are removed because drawing all pictures again takes several seconds.
       cpSync((await snapshots()).mediaRoot, join(DATA_DIR, 'media'), { recursive: true });
       const missing = picturesNow().slice(0, 3);
       for (const name of missing) rmSync(join(DATA_DIR, 'media', 'demo', name));
@@ -147,7 +147,7 @@ describe('a production server', () => {
         'The database already has users. Nothing was written.\n',
       ]);
 
-      // Outside production, the server prints the demo password even for data that already existed.
+      // Except in production, the server prints the demo password even if the demo data already existed.
       const { program: otherProgram, url } = await started({ ...env, NODE_ENV: 'test' });
       await otherProgram.printed(/matjar-demo/);
       expect(otherProgram.output().stdout).not.toContain('Wrote');

@@ -101,7 +101,7 @@ describe.skipIf(typeof nginx === 'string')('two processes behind nginx, on Postg
     const forged = { 'x-forwarded-for': '203.0.113.9' };
     expect((await ask(api('login'), { body: credentials, headers: forged })).status).toBe(200);
     expect(await ips()).toBe('127.0.0.1');
-    // The header that nginx would add for a remote caller.
+    // nginx would add this header for a remote caller.
     expect((await ask(`${servers[0]!.url}/api/sub_vendor/login`, { body: credentials, headers: forged })).status).toBe(
       200,
     );
@@ -109,8 +109,8 @@ describe.skipIf(typeof nginx === 'string')('two processes behind nginx, on Postg
   });
 
   /**
-   * Adds colours one after the other until it is stopped. Each request has a different idempotency key and is repeated
-   * if its connection is closed.
+   * Adds colours one at a time until it is stopped. Each request has a different idempotency key and is repeated if its
+   * connection is closed.
    */
   const startWriting = () => {
     const state = { isOver: false };
@@ -164,9 +164,9 @@ describe.skipIf(typeof nginx === 'string')('two processes behind nginx, on Postg
   ] as const)(
     'keep working while one of them ends by %s: no missed event, no lost or duplicate write',
     async (signal, code) => {
-      // The time in which nginx doesn't use a failed process.
+      // nginx doesn't use a failed process during this time.
       await setTimeout(5500);
-      // Each nginx worker alternates between the processes, so with eight streams, both processes have some.
+      // Each nginx worker alternates between the processes, so each process serves some of the eight streams.
       const streams = await Promise.all(Array.from({ length: 8 }, () => listen(url, headers)));
       await touch();
       await Promise.all(streams.map((stream) => stream.until(({ event }) => event === 'change')));

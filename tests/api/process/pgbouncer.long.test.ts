@@ -15,7 +15,7 @@ import { ask, logInAt, startMain } from './remote';
 
 const folder = mkdtempSync(join(tmpdir(), 'matjar-pooled-'));
 const postgres = await startPostgres({ content: 'seeded' });
-// There are fewer connections than requests, so state that remains on a connection would cause errors.
+// There are fewer connections than requests, so any state that a request leaves on a connection would cause errors.
 const pooler = postgres
   ? await startPgBouncer(postgres.url, { size: 3 })
   : 'PgBouncer is left out: there is no PostgreSQL';
@@ -159,7 +159,7 @@ describe('PgBouncer with the documented list of users', () => {
       await cluster.shell(`${connection}; psql -c "alter role matjar password 'hunter2'"`);
       const users = await cluster.shell(`${connection}; ${command}`);
       expect(users).toMatch(/^"matjar" "SCRAM-SHA-256\$4096:.+"\n$/);
-      // PostgreSQL requires the password too.
+      // PostgreSQL also requires the password.
       await cluster.shell(
         `${connection}; sed -i '/^host/s/trust/scram-sha-256/' data/pg_hba.conf; psql -c 'select pg_reload_conf()'`,
       );

@@ -8,7 +8,7 @@ import { startProgram } from '../../helpers/process';
 import { smallDisk } from '../../helpers/smallDisk';
 import { startMain } from './remote';
 
-// 3 MB are too small for a database.
+// A disk of 3 MB is too small for a database.
 const disk = smallDisk(3);
 if (typeof disk === 'string') console.warn(disk);
 
@@ -27,7 +27,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true });
 });
 
-/** Runs a server that is expected to exit. Returns its exit code and its standard error. */
+/** Runs a server that is expected to exit. Returns the exit code and the standard error output. */
 const refusal = async (env: Record<string, string>) => {
   const program = startProgram('main', env);
   return { code: await program.exit, stderr: program.output().stderr };

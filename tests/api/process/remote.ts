@@ -27,7 +27,10 @@ export const runToEnd = async (...args: Parameters<typeof startProgram>) => {
   return { code: await program.exit, ...program.output() };
 };
 
-/** Sends a request to a server: GET or, if there is a body, POST with JSON. Rejects if the connection fails. */
+/**
+ * Sends a request to a server. The method is GET or, if there is a body, POST with JSON. Rejects if the connection
+ * fails.
+ */
 export const ask = async (
   url: string,
   { body, headers = {} }: { body?: unknown; headers?: Record<string, string> } = {},
@@ -40,7 +43,7 @@ export const ask = async (
   return { status: reply.status, headers: reply.headers, body: text.startsWith('{') ? JSON.parse(text) : text };
 };
 
-/** Signs in with the demo account `email` in the category Fashion. Returns the headers of later requests. */
+/** Signs in with the demo account `email`, in the category Fashion. Returns the headers for later requests. */
 export const logInAt = async (url: string, email = 'vendor@matjar.test'): Promise<Record<string, string>> => {
   const {
     body: { data: categories },

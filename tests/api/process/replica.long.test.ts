@@ -1,4 +1,4 @@
-// Takes long because it starts a PostgreSQL primary and replica, PgBouncer, and two processes behind nginx.
+// Takes long to run because it starts a PostgreSQL primary and replica, PgBouncer, and two processes behind nginx.
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -21,10 +21,10 @@ const folder = mkdtempSync(join(tmpdir(), 'matjar-replica-'));
 const first = await startCluster({ durable: true });
 const follower = typeof first === 'string' ? first : await startCluster({ durable: true, follows: first });
 if (typeof follower === 'string') console.warn(`A replica is left out: ${follower}.`);
-// The servers connect to this relay. Later, the relay switches to the new primary.
+// The servers connect to this relay, which later switches to the new primary.
 const relay = typeof first === 'string' ? undefined : await startRelay(shopOf(first));
 const ports = [await freePort(), await freePort()];
-// If PgBouncer or nginx isn't installed, only the corresponding part of the test is skipped.
+// If PgBouncer or nginx isn't installed, only the part of the test that requires it is skipped.
 const pooler = relay ? await startPgBouncer(relay.url) : 'Without PostgreSQL there is nothing to pool.';
 const nginx = relay ? await startNginx(ports) : 'Without PostgreSQL there is nothing to go before.';
 for (const one of [pooler, nginx]) if (typeof one === 'string') console.warn(one);
@@ -62,7 +62,7 @@ describe.skipIf(typeof follower === 'string')('a server with a replica', () => {
   const servers: Awaited<ReturnType<typeof startMain>>[] = [];
   let [vendor, second]: Record<string, string>[] = [];
 
-  /** Requests a list as a vendor from a process. */
+  /** Requests a list from a server process, as a vendor. */
   const list = (index: number, headers = vendor!, path = 'products_colors?per_page=100&sort=id&order=desc') =>
     ask(`${servers[index]!.url}/api/sub_vendor/${path}`, { headers });
   const idsIn = async (reply: ReturnType<typeof list>) => {
@@ -78,7 +78,7 @@ describe.skipIf(typeof follower === 'string')('a server with a replica', () => {
     expect({ status, message: body.message }).toMatchObject({ status: 200 });
     return body.data.color_id;
   };
-  /** Returns the number of reads with this outcome in a process. */
+  /** Returns the number of reads from the replica with this outcome, according to the metrics of a process. */
   const reads = async (index: number, outcome: 'answered' | 'behind' | 'failed'): Promise<number> => {
     const { body } = await ask(`${servers[index]!.url}/metrics`, {
       headers: { authorization: `Bearer ${metricsToken}` },
@@ -179,7 +179,7 @@ describe.skipIf(typeof follower === 'string')('a server with a replica', () => {
   });
 
   it('keeps every acknowledged write when the replica is promoted under load, and no longer counts it as a replica', async () => {
-    // With synchronous replication, an acknowledged write is on both servers.
+    // With synchronous replication, both servers have stored an acknowledged write.
     await run(adminOf(primary.url), "alter system set synchronous_standby_names = '*'");
     await run(adminOf(primary.url), 'select pg_reload_conf()');
     await vi.waitFor(async () => {

@@ -11,8 +11,8 @@ export const colour = { name: ['Teal', 'فيروزي'], hex: '#008080' };
 let count = 0;
 
 /**
- * Returns request bodies for tests of a shop: colours, and products with a unique slug and SKU that refer to existing
- * records.
+ * Returns functions that create request bodies for a shop's colours and products. Products have a unique slug and SKU
+ * and refer to existing records.
  */
 export const catalogueOf = async (person: Person) => {
   const [size] = (await person.get('products_sizes')).body.data;

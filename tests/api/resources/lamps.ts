@@ -86,8 +86,8 @@ const lampHandlers = defineHandlers(lamps, {
 });
 
 /**
- * Returns the options of a server with the shop's resources and `more`. The additional resources may have handlers and
- * aren't part of the migrations.
+ * Returns the options for a server with the shop's resources and the resources in `more`. The additional resources can
+ * have handlers and aren't part of the migrations.
  */
 export const servedWith = (more: readonly AnyResource[], own: HandlerRegistry = {}): ServerOptions => {
   const resources: readonly AnyResource[] = [...all, ...more];
@@ -109,5 +109,5 @@ const prepareFor =
     await installAudit(db, declared);
   };
 
-/** The options of a server with the shop's resources and lamps. */
+/** The options for a server with the shop's resources and lamps. */
 export const withLamps: ServerOptions = servedWith([lamps], { lamps: lampHandlers });

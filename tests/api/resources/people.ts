@@ -2,7 +2,7 @@ import { beforeAll } from 'vitest';
 import type { Role } from '@matjar/admin';
 import type { Login, Reply, TestServer } from '../../helpers/server';
 
-/** A signed-in user: the result of the login, and functions that send requests as the user. */
+/** A signed-in user: the result of the login, and functions that send requests as this user. */
 export interface Person extends Login {
   get(path: string, headers?: Record<string, string>): Promise<Reply>;
   post(path: string, body: unknown, headers?: Record<string, string>): Promise<Reply>;
@@ -15,13 +15,13 @@ export const personOf = (server: TestServer, login: Login): Person => ({
   post: (path, body, headers) => server.call(path, { body, headers: { ...login.headers, ...headers } }),
 });
 
-/** Signs in with a demo account. `name` is the part of the account's email before the @. */
+/** Signs in with a demo account. `name` is the part of the account's email before the @ sign. */
 export const logIn = async (server: TestServer, name: Role | 'second-vendor', category?: string): Promise<Person> =>
   personOf(server, await server.login(`${name}@matjar.test`, category));
 
 /**
  * Signs in with demo accounts before the tests of a file or a `describe`. `names` are the parts of the accounts' emails
- * before the @. The result is empty until the tests run.
+ * before the @ sign. The result is empty until the tests run.
  */
 export const loggedIn = <Names extends readonly (Role | 'second-vendor')[]>(
   server: () => TestServer,

@@ -19,7 +19,7 @@ await onEachEngine((server, engine) => {
     { language_id: 1, category_name: en },
     { language_id: 2, category_name: ar },
   ];
-  /** The categories offered at the login, requested without a token and without a page size. */
+  /** Requests the categories that users can select at login, without a token and without a page size. */
   const offered = async (): Promise<Wire[]> => (await server().app.inject('/api/sub_vendor/categories')).json().data;
   const names = async () => (await offered()).map(({ category_details: [en] }) => en.category_name as string);
   const add = async (en: string, ar = 'فئة', as: Role = 'admin') =>

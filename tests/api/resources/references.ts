@@ -5,7 +5,7 @@ import { mayDo } from '../../helpers/rights';
 
 const all: readonly AnyResource[] = resources;
 
-/** Returns a value of another field for which this field applies. Empty if the field always applies. */
+/** Returns a value that another field must have for this field to apply. Empty if the field always applies. */
 const conditionFor = (fields: Fields, name: string): Record<string, unknown> => {
   const values = Object.entries(fields).flatMap(([other, declared]) =>
     (kindOf(declared).values?.(declared) ?? []).map((value) => ({ [other]: value })),
@@ -17,7 +17,7 @@ const conditionFor = (fields: Fields, name: string): Record<string, unknown> => 
 
 /**
  * Returns the fields of a resource that refer to a shop's records. Each result contains the target, a value of the
- * field that it depends on, and whether a vendor may write the field.
+ * field that it depends on, and whether a vendor can write the field.
  */
 export const referencesOf = (resource: AnyResource) =>
   Object.entries(resource.fields as Fields).flatMap(([field, declared]) =>

@@ -13,7 +13,7 @@ import { sampleOf } from './samples';
 import { temporaryStorage, uploadSample } from './uploaded';
 
 const resources: readonly AnyResource[] = all;
-/** The rows of the other resources are tested by `hardening/permissions.test.ts` in each run. */
+/** The resources that this run tests. `hardening/permissions.test.ts` tests the rows of all other resources. */
 const ofShops = oneIn(
   3,
   resources.filter(({ scope }) => scope.rows === 'tenant'),
@@ -45,7 +45,10 @@ await onEachEngine(
       return body.data[keyOf(resource.api)] as number;
     };
     const foreignIds = new Map<string, Promise<number>>();
-    /** Returns the id of a record of the other vendor to which other records can refer. No test changes this record. */
+    /**
+     * Returns the id of a record that belongs to the other vendor and can be the target of references. No test changes
+     * this record.
+     */
     const foreignIdOf = (resource: AnyResource): Promise<number> =>
       foreignIds.get(resource.name) ?? foreignIds.set(resource.name, add(otherVendor, resource)).get(resource.name)!;
     const read = async (person: Person, resource: AnyResource, id: number) =>

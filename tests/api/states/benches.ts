@@ -16,7 +16,7 @@ import { inDays } from '../../helpers/inDays';
 
 type Values = Record<string, unknown>;
 
-/** Creates records of a resource in a given state, so that an action can be blocked only by the state. */
+/** Creates records of a resource in a given state. Only the state can prevent an action on such a record. */
 interface Bench {
   put(machine: string, from: string): Promise<number>;
   /** Returns the number of events of the resource's records. Missing if the resource has no history. */
@@ -30,8 +30,8 @@ const fresh = () => {
 };
 
 /**
- * Returns the values of records with a state machine. Orders aren't included: they are created by a scene because they
- * require lines and stock.
+ * Returns the values for records of resources with a state machine, except for orders. A scene creates orders because
+ * they require lines and stock.
  */
 const rowsOf = async (admin: Person, vendor: Person): Promise<Record<string, (from: string) => Values>> => {
   const first = async (path: string, key: string) =>
@@ -78,7 +78,7 @@ const orderStates = (machine: string, from: string) => ({
   [machine]: from,
 });
 
-/** Returns the benches by the name of their resource, and sample inputs of actions by name. */
+/** Returns the benches by resource name, and sample inputs for actions by action name. */
 export const openBenches = async (server: TestServer) => {
   const [admin, vendor] = [await logIn(server, 'admin'), await logIn(server, 'vendor')];
   const scene = await sceneOf(server, vendor);
@@ -89,7 +89,7 @@ export const openBenches = async (server: TestServer) => {
         const state = orderStates(machine, from);
         const packed = { fulfilled: 4, partial: 2 }[state.fulfillment_status ?? 'unfulfilled'] ?? 0;
         const variant = await scene.variant(20);
-        // A confirmed order has reserved this stock.
+        // This stock is reserved because the order is confirmed.
         await scene.hold(variant, 4 - packed);
         return scene.placeOne({ variant, qty: 4, packed, state });
       },
@@ -161,7 +161,7 @@ export const openBenches = async (server: TestServer) => {
     delivery_employee: scene.driver,
     amount: '1',
     answer: 'x',
-    // Return requests refer to the lines of their order. In these tests, refunds of orders don't return goods.
+    // Return requests refer to their order's lines. In these tests, refunds of orders don't return goods.
     lines: ((record.lines ?? []) as Values[]).flatMap(({ line, qty }) => (line === undefined ? [] : [{ line, qty }])),
     assignee: members[0]!.team_member_id,
     line: (record.lines as { id: number }[] | undefined)?.[0]?.id,
@@ -177,5 +177,5 @@ export const openBenches = async (server: TestServer) => {
 
 export type Benches = Awaited<ReturnType<typeof openBenches>>;
 
-/** The declared resources, with any fields. */
+/** All declared resources, typed without their specific fields. */
 export const resources = all as readonly AnyResource[];

@@ -1,4 +1,4 @@
-// Takes long because it tests all transitions from all states.
+// Takes long to run because it tests all transitions from all states.
 import { beforeAll, describe, expect, it } from 'vitest';
 import { stateName } from '@matjar/admin';
 import type { AnyResource, Fields, Language } from '@matjar/admin';
@@ -12,10 +12,7 @@ import { translate } from '../../../src/i18n/server';
 type Values = Record<string, unknown>;
 type Action = ActionSet[string];
 
-/**
- * Transitions that aren't made by an action of the resource. For example, an invitation is accepted by the invited
- * person.
- */
+/** Transitions that no action of the resource makes. For example, the invited person accepts an invitation. */
 const byOthers: Readonly<Record<string, readonly string[]>> = { 'team-members': ['invited to active'] };
 
 const machinesOf = (resource: AnyResource): string[] =>
@@ -28,8 +25,8 @@ const machines = resources.flatMap((resource) =>
 );
 
 /**
- * Returns true if the table allows an action for a record: there is a transition from the current state to each target
- * state, and no condition forbids the action.
+ * Returns true if the state table allows an action on a record. There must be a transition from the current state to
+ * each target state, and no condition may forbid the action.
  */
 const isAllowedBy = (resource: AnyResource, action: Action, record: Values): boolean => {
   const steps = Object.entries(action.moves ?? {}).every(([name, to]) => {
@@ -40,13 +37,15 @@ const isAllowedBy = (resource: AnyResource, action: Action, record: Values): boo
 };
 
 /**
- * Returns true if a record already has the target states of an action. Such an action is skipped when another action
- * runs it.
+ * Returns true if a record already has an action's target states. If another action runs such an action, it is skipped.
  */
 const isReached = ({ moves }: Action, record: Values): boolean =>
   moves !== undefined && Object.entries(moves).every(([name, to]) => record[name] === to);
 
-/** Returns the names of the current states. The message of a rejected action must contain one of them. */
+/**
+ * Returns the names of a record's current states. If an action is rejected, the message must contain one of these
+ * names.
+ */
 const namesOf = (resource: AnyResource, record: Values, language: Language): string[] => {
   const { stage } = resource as { stage?: string };
   return [...machinesOf(resource), ...(stage === undefined ? [] : [stage])].map((name) =>
@@ -55,8 +54,8 @@ const namesOf = (resource: AnyResource, record: Values, language: Language): str
 };
 
 /**
- * These actions require an account, but the records here have none. `hardening/signIn/passwordLinks.test.ts` tests the
- * actions.
+ * Actions that require an account. They aren't tested here because the records have no account.
+ * `hardening/signIn/passwordLinks.test.ts` tests them.
  */
 const aboutAccounts = ['password_link'];
 
@@ -79,7 +78,7 @@ await onEachEngine((server) => {
       recordFromWire(resource, (await bench.admin.get(`${resource.api.path}?ids=${id}`)).body.data[0]);
 
     const events = async () => bench.benches[called]!.events?.() ?? 0;
-    /** Creates a record in a state. Returns it with its row, which a rejected action must not change. */
+    /** Creates a record in a state. Returns the record and its stored row, which a rejected action must not change. */
     const standIn = async (from: string) => {
       const id = await bench.benches[called]!.put(machine, from);
       return { id, from, record: await read(id), row: await bench.stored(resource, id) };
@@ -103,7 +102,7 @@ await onEachEngine((server) => {
       expect([name, from, status, body.message]).toEqual([...label, expect.any(String)]);
       if (allowed) {
         const to = after[machine] as string;
-        // The target is the declared state. If there is none, a handler may choose any state that the table allows.
+        // The target is the declared state. If none is declared, a handler may choose any state that the table allows.
         const runs = action.runs?.map((step) => resource.actions[step]!) ?? [action];
         const target = runs.findLast(({ moves }) => Object.hasOwn(moves ?? {}, machine))?.moves![machine];
         const ends = target !== undefined ? [target] : [from, ...steps[from]!, ...(back[from] ?? [])];
@@ -132,15 +131,15 @@ await onEachEngine((server) => {
         const reached = new Set<string>();
         let current: Awaited<ReturnType<typeof standIn>> | undefined;
         for (const [place, [name, action]] of actions.entries()) {
-          // In some of the states, the messages of rejected actions are also checked in Arabic.
+          // For some states, the test also checks the messages of rejected actions in Arabic.
           const isInBothLanguages = isLongRun || (place + Object.keys(choices).indexOf(from)) % 3 === 0;
           current ??= await standIn(from);
           const to = await press(name, action, current, isInBothLanguages ? ['en', 'ar'] : ['en']);
-          // A rejected action doesn't change the record, so it is used for the next action.
+          // A rejected action doesn't change the record, so the test uses the record for the next action.
           if (to !== undefined) current = undefined;
           if (to !== undefined && Object.hasOwn(action.moves ?? {}, machine)) reached.add(to);
         }
-        // The actions make all transitions to states that can be reached by actions, and no other transitions.
+        // The actions make all transitions that the table allows for actions, and no others.
         const led = new Set(actions.map(([, { moves }]) => moves?.[machine]));
         const ways = steps[from]!.filter((to) => led.has(to) && !byOthers[called]?.includes(`${from} to ${to}`));
         expect([from, [...reached].toSorted()]).toEqual([from, ways.toSorted()]);
@@ -152,7 +151,8 @@ await onEachEngine((server) => {
       for (const [place, from] of all.entries()) {
         const id = await bench.benches[called]!.put(machine, from);
         const row = await bench.stored(resource, id);
-        // Each state is tested with the next state and one other state. The long run tests it with all states.
+        // The test combines each state with the next state and one other state.
+        // The long run combines it with all states.
         const some = [all[(place + 1) % all.length]!, all[(place * 2) % all.length]!];
         for (const to of isLongRun ? all : some) {
           const { status, body } = await bench.admin.post(`${resource.api.path}/update`, { [key]: id, [machine]: to });

@@ -88,7 +88,8 @@ await onEachEngine((server) => {
   const isAllowedTo = (name: string) => isAllowed('vendor', orders, name);
 
   /**
-   * Returns the input of an action: entered values for required fields, and the dialog's defaults for all other fields.
+   * Returns the input for an action: entered values for required fields, and the dialog's defaults for all other
+   * fields.
    */
   const answers = (name: string, record: object) => {
     const { input = {}, asks, begins } = actions[name]!;
@@ -112,8 +113,8 @@ await onEachEngine((server) => {
   describe('an order', () => {
     it('can be completed from every state by its main action alone', { timeout: 300_000 }, async () => {
       /**
-       * The final status of an order, by its current state. If an order reaches a known state, the test doesn't
-       * continue with it.
+       * The final status that orders reach from each state. If an order reaches a state in this map, the test stops
+       * following it.
        */
       const outcomes = new Map<string, string>();
       for (const state of states.toReversed()) {
@@ -172,7 +173,7 @@ await onEachEngine((server) => {
       expect([refused.status, refused.body.errors]).toEqual([422, { pack: ['Nothing is packed yet'] }]);
       const sent = await scene.act(vendor, 'send_out', some, { delivery_employee: scene.driver, pack: false });
       expect(sent.body.data).toMatchObject({ order_status: 'out_for_delivery', fulfillment_status: 'partial' });
-      // The error message contains the missing step, which is also the page's main action.
+      // The error message names the missing step, which is also the page's main action.
       expect((await scene.act(vendor, 'deliver', some)).body.data).toMatchObject({
         order_status: 'delivered',
         fulfillment_status: 'partial',

@@ -9,7 +9,7 @@ import { chargeTax } from './taxed';
 await onEachEngine((server) => {
   const { rows, stored, variant, sound, place, follow } = shopperOf(server);
 
-  // Discounts have separate tests.
+  // Discounts are tested in a separate file.
   beforeAll(async () => {
     await server().db.execute(sql`update discounts set active = false`);
   });
@@ -247,7 +247,7 @@ await onEachEngine((server) => {
       const headers = { 'idempotency-key': 'a-key-that-somebody-guessed' };
       const body = sound([{ variant: goods, qty: 1 }]);
       const { number, token } = (await place(body, headers)).body.data;
-      // The same key can be used again with another phone number, but not with different content.
+      // The same idempotency key can be used again with another phone number, but not with different content.
       const foreign = await place({ ...body, client: { ...body.client, phone: '+965 6999 0000' } }, headers);
       expect([foreign.status, foreign.body.data.number === number, foreign.body.data.token === token]).toEqual([
         200,
@@ -266,7 +266,7 @@ await onEachEngine((server) => {
         sql`select string_agg(concat_ws(' ', caller, route, key_hash, answer), ' ') as text from storefront_keys`,
       );
       for (const secret of [token, number, headers['idempotency-key'], '6999']) expect(kept.text).not.toContain(secret);
-      // The response of a created order is repeated even if the shop has been suspended in the meantime.
+      // The response about a created order is repeated even if the shop has been suspended in the meantime.
       await server().db.execute(sql`update sub_shops set status = 'suspended' where slug = 'noor'`);
       expect((await place(body, headers)).body.data).toMatchObject({ number, token });
       await server().db.execute(sql`update sub_shops set status = 'open' where slug = 'noor'`);

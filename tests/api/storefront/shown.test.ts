@@ -9,7 +9,7 @@ import { unconfirmed } from './unconfirmed';
 await onEachEngine((server) => {
   const { rows, stored, variant, sound, place, follow, look } = shopperOf(server);
 
-  // Discounts have separate tests.
+  // Discounts are tested in a separate file.
   beforeAll(async () => {
     await server().db.execute(sql`update discounts set active = false`);
   });

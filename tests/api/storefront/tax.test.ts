@@ -82,7 +82,7 @@ await onEachEngine((server) => {
   describe('an order', () => {
     it('contains the tax of its lines and delivery, which are in the quote, if prices include it', async () => {
       const quoted = await quote({ lines: basket() });
-      // A price of 8.5, including 15 % tax, contains a tax of 1.109. It consists of 7.5 for goods and 1 for delivery.
+      // The total of 8.5 (7.5 for goods, 1 for delivery) includes 15 % tax, which is 1.109.
       expect(quoted).toMatchObject({
         subtotal: '15',
         delivery_fee: '1',
@@ -339,7 +339,7 @@ await onEachEngine((server) => {
       expect((await change(viewer, mine.product_id, null)).status).toBe(422);
       expect((await change(vendor, mine.product_id, null)).status).toBe(200);
       await vendor.post('tax_classes/update', { tax_class_id: classes.exempt, active: false });
-      // Goods with an inactive tax class keep it.
+      // Goods keep their tax class even if it becomes inactive.
       expect((await quote({ lines: basket() })).lines[2]).toMatchObject({ tax_kind: 'exempt' });
     });
   });

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import type { TestServer } from '../../helpers/server';
 
 /**
- * Registers a shop for tax, with a rate in per cent for all of its goods and deliveries. A rate of 0 ends the
- * registration.
+ * Registers a shop for tax. `rate` is the percentage that applies to all of its goods and deliveries. A rate of 0 ends
+ * the registration.
  */
 export const chargeTax = async (
   { db }: Pick<TestServer, 'db'>,

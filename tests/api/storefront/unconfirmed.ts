@@ -6,7 +6,7 @@ import type { TestServer } from '../../helpers/server';
 import { logIn } from '../resources/people';
 import { shopperOf } from './shopper';
 
-/** Defines the tests of unconfirmed orders of a storefront. */
+/** Defines the tests of a storefront's unconfirmed orders. */
 export const unconfirmed = (server: () => TestServer): void => {
   const { rows, stored, variant, sound, place, follow } = shopperOf(server);
   const lapse = (ids: readonly number[], hours = 3) =>

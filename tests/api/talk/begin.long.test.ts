@@ -16,7 +16,7 @@ await onEachEngine((server) => {
   const rows = async (query: ReturnType<typeof sql>) =>
     ((await server().db.execute(query)) as unknown as { rows: { id: number }[] }).rows;
 
-  /** Creates an order with a new token of the client. Returns the order and the token. */
+  /** Creates an order with a new token for the client. Returns the order and the token. */
   const ordered = async (order_status: string) => {
     const id = await scene.placeOne({ variant: await scene.variant(10), state: { order_status } });
     const { id: identity_id, token } = await openIdentity(server().db, scene);
@@ -28,7 +28,7 @@ await onEachEngine((server) => {
   beforeAll(async () => {
     scene = await sceneOf(server(), vendor);
     ({ id: order, token: buyer } = await ordered('confirmed'));
-    // The other caller entered the same phone number, but the shop hasn't accepted the other order.
+    // The other caller entered the same phone number, but the shop hasn't confirmed the other caller's order.
     ({ token: unlinkedToken } = await ordered('pending'));
   });
 

@@ -10,7 +10,7 @@ await onEachEngine((server) => {
   const productOf = async (variant: number) =>
     (await rows(sql`select product from product_variants where id = ${variant}`))[0]!.product!;
   /**
-   * Creates an order in this state with the token. Returns it with a product that it contains and a product that it
+   * Creates an order in this state with the token. Returns the order, a product that it contains, and a product that it
    * doesn't contain.
    */
   const order = async (order_status: string) => {
@@ -98,7 +98,7 @@ await onEachEngine((server) => {
         status: 200,
         isReplayed: false,
       });
-      // Another token of the same client doesn't receive the response that the first token received.
+      // Another token of the same client doesn't receive the first token's stored response.
       const otherReply = await call('messages', { subject: 'Mended', body: 'Of one key' }, at.otherToken, withKey(key));
       expect(otherReply).toMatchObject({ status: 200, isReplayed: false });
       expect(otherReply.body.data.thread_id).not.toBe(first.body.data.thread_id);

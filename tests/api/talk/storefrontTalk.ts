@@ -23,8 +23,8 @@ interface Talk {
 }
 
 /**
- * Returns the users and requests of a storefront's conversations. `at` is filled before the tests run. By default,
- * `call` uses the client's token. Each request has a different IP address in 10.`net` to avoid the rate limit.
+ * Returns the users and requests of a storefront's conversations. `at` is empty until the tests run. By default, `call`
+ * uses the client's token. Each request has a different IP address in 10.`net`, so the rate limit doesn't apply.
  */
 export const talkAt = (server: () => TestServer, net: number) => {
   const at = {} as Talk;

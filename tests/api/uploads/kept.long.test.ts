@@ -14,8 +14,8 @@ const files = temporaryStorage();
 afterAll(() => files.remove());
 
 /**
- * The daily limits of uploads: 80 kB per shopper, 150 kB per IP address, 200 kB for all shoppers of a shop, and 100 kB
- * per user.
+ * One kilobyte in bytes. The daily upload limits are 80 kB per shopper, 150 kB per IP address, 200 kB for all shoppers
+ * of a shop, and 100 kB per user.
  */
 const kilobyte = 1024;
 const uploads = {
@@ -30,7 +30,7 @@ await onEachEngine(
         .map(String)
         .filter((name) => name.includes('.'));
     let count = 0;
-    /** Returns a new PDF of this size. */
+    /** Returns a new PDF with a size of `bytes`. */
     const paper = (bytes: number) => {
       count += 1;
       return Buffer.concat([pdf, Buffer.from(`%${engine} ${count} `), Buffer.alloc(bytes, 'x')]).subarray(0, bytes);

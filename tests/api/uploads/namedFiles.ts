@@ -48,7 +48,7 @@ export const namedFiles = ({ people, upload }: Uploading): void => {
         own.replace(/[0-9a-f]{8}-large/, '00000000-large'),
         own.replace('large', 'thumb'),
         '/media/none.webp',
-        // A record without a shop may refer to files of any shop.
+        // A record that belongs to no shop can refer to any shop's files.
         ...(scope.rows === 'tenant' || scope.rows === 'tenant-itself' ? [foreign] : []),
       ];
       for (const url of bad) {

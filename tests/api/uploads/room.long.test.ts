@@ -33,7 +33,7 @@ await onEachEngine(
       ar: 'بلغت ملفات هذا المتجر الحد المسموح به، وهو 3 ميغابايت. احذف من معرض الملفات ما لا يُستخدم، أو اطلب من المنصة مساحة أكبر.',
     };
 
-    /** Sets the total size of the shop's stored files. The limit of the tests is 3 MB. */
+    /** Sets the total size of the shop's stored files. In these tests, the limit is 3 MB. */
     const take = async (bytes: number) => {
       await rows(sql`delete from stored_files`);
       await rows(sql`insert into stored_files (name, owner, network_hash, tenant_id, bytes, uploaded_at, due_at)

@@ -99,7 +99,7 @@ await onEachEngine((server) => {
         previous: { orders: 1, revenue: '10' },
       },
     ]);
-    // The remaining revenue is the delivery fee minus the refund above the price of the returned piece.
+    // The remaining revenue is the delivery fee, minus the part of the refund that exceeds the returned piece's price.
     expect(statistics.rest).toEqual({ revenue: '-0.5', previous: '0' });
   });
 

@@ -53,7 +53,7 @@ it.each(languages.filter(({ locale }) => inOneLanguage('ar-SY').includes(locale)
     await guest.page.locator('#submit').click();
     await guest.arrives(/\/my_orders/);
     await expectEventually(() => guest.page.locator('main').innerText()).toMatch(empty);
-    // The header shows the initials of users without a photo. They aren't part of the button's name.
+    // For users without a photo, the header shows initials, which aren't part of the button's name.
     expect(await violations(guest)).toEqual([]);
 
     // An email that can't belong to a client is rejected with a message, and no invitation is sent.

@@ -64,7 +64,7 @@ if (isLongRun)
       await allOf(screen, 'true');
       await follow(screen, 'Colours');
       await screen.toast('please select invalid category').waitFor();
-      // The list was open on its first page. The path has no page number because the list isn't loaded.
+      // The list was open on its first page. The path contains no page number because the list isn't loaded.
       expect(screen.path()).toBe('/brands');
     });
 
@@ -162,7 +162,7 @@ if (isLongRun)
       });
       await follow(screen, 'Colours');
       await screen.settled();
-      // The page requests events and notifications regardless of this navigation.
+      // The page's requests for events and notifications don't depend on the navigation.
       const asked = screen.calls
         .slice(before)
         .map(({ path }) => path)

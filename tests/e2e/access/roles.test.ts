@@ -33,7 +33,7 @@ const writeControls = ({ page }: Screen): Promise<string[]> =>
     );
     const readers =
       /^(Filters|Views|Columns|Export|Clear|Go to|Sort|Open|Copy|Print|Credit note|More actions|Previous in|Next in|Log out)/;
-    // The buttons above the visitors chart only select the numbers to show.
+    // The buttons above the visitors chart select the numbers to show and change no data.
     const buttons = [
       ...main.querySelectorAll(
         `button:not([role=tab], [role=group] > [aria-pressed], [aria-label="${chartChoice}"] *)`,
@@ -77,7 +77,7 @@ describe('a viewer', () => {
         expect(await screen.page.locator('main dl, main [role=log] li').count()).toBeGreaterThan(0);
         expect(await writeControls(screen)).toEqual([]);
       }
-      // The screens that each role has for other resources are tested in the tests of the shell.
+      // The shell's tests cover the screens of each role for all other resources.
       if (resource !== lists[0]) return;
       await expectRefusal(screen, `/${name}/create`);
       await expectRefusal(screen, `/${name}/${id}`);
@@ -100,7 +100,7 @@ describe('a viewer', () => {
         // If an earlier attempt failed, the record may still have the other name.
         for (const words of [`Viewer ${newWord()}`, own]) {
           await name.fill(words);
-          // When the response is received, the form is reset to the saved values. Text typed before would be lost.
+          // The response resets the form to the saved values, so text that is typed before would be lost.
           await screen.expectToast(() => screen.page.getByRole('button', { name: 'Save' }).click());
           expect((await product.api.call('my_account', { as: viewer })).body.data.full_name).toBe(words);
         }
@@ -146,7 +146,7 @@ describe('a client', () => {
       '/my_reviews',
     ]);
     await screen.arrives(/\/my_orders/);
-    // The error is the same for a full page load and for navigation within the app.
+    // A full page load and a navigation within the app show the same error.
     await expectRefusal(screen, '/products/view-all', 'goto');
     for (const path of ['/products_colors/create', '/brands/1', '/brands/1/show', '/my_shop'])
       await expectRefusal(screen, path);

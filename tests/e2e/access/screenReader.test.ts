@@ -14,7 +14,7 @@ import { inLocale } from '../support/texts';
 
 const product = withProduct();
 
-/** Expects the screen reader to read these phrases, in this order, in a part of the page. */
+/** Expects the screen reader to say these phrases, in this order, for a part of the page. */
 const expectReading = async (screen: Screen, within: string, ...phrases: string[]): Promise<void> => {
   const log = await spoken(screen, within);
   expectSpoken(log, phrases);

@@ -78,7 +78,7 @@ describe('a passkey', () => {
   it('is added on the account page, and logs in with two presses at most', async () => {
     const screen = await product.visit();
     const { page } = screen;
-    // Passkeys require a host name, but the URLs of the tests' pages contain an IP address.
+    // Passkeys require a host name, but the URLs of the test pages contain an IP address.
     const at = product.url.replace('127.0.0.1', 'localhost');
     const devtools = await page.context().newCDPSession(page);
     await devtools.send('WebAuthn.enable');

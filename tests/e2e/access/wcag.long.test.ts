@@ -29,7 +29,7 @@ const mainScreens = async (): Promise<string[]> => {
 };
 
 /**
- * Opens each main screen in a browser with the given locale and context. Returns the errors found by `faultsOf`,
+ * Opens each main screen in a browser with the given locale and context. Returns the errors that `faultsOf` finds,
  * prefixed with the screen's path.
  */
 const onMainScreens = async (
@@ -48,8 +48,8 @@ const onMainScreens = async (
 };
 
 /**
- * Returns layout errors: a page wider than its screen, a missing heading, or texts that are truncated without an
- * ellipsis.
+ * Returns layout errors: a page that is wider than its screen, a missing heading, or texts that are truncated without
+ * an ellipsis.
  */
 const misfits = async (screen: Screen): Promise<string[]> => {
   const { page } = screen;

@@ -17,7 +17,7 @@ it('every colour of the menu and the top bar is readable in every mode and both 
     expect(await violationsIn(screen, 'light', '[role=dialog]')).toEqual([]);
     await screen.page.keyboard.press('Escape');
     await panel(screen).waitFor({ state: 'detached' });
-    // These colours are used only in the frame and are the same in both languages, so they are checked only in Arabic.
+    // Only the frame uses these colours, and they are the same in both languages, so the test checks only Arabic.
     const languages = accent === accents[0] ? (['العربية', 'English'] as const) : (['English'] as const);
     for (const language of languages) {
       if (languages.length > 1) await changeLanguage(screen, language);

@@ -8,8 +8,8 @@ import type { Screen } from '../support/screen';
 const product = withProduct();
 
 /**
- * Returns the computed style of the first element of each selector. If the styles were equal, users couldn't see which
- * element is selected.
+ * Returns the computed style of the first element that matches each selector. The styles must differ so that users can
+ * see which element is selected.
  */
 const looks = ({ page }: Screen, ...selectors: string[]) =>
   page.evaluate(
@@ -24,7 +24,7 @@ const looks = ({ page }: Screen, ...selectors: string[]) =>
   );
 
 const expectApart = async (screen: Screen, chosen: string, other: string) => {
-  // The styles are loaded after the page.
+  // The styles are loaded later than the page.
   await expectEventually(async () => {
     const [one, two] = await looks(screen, chosen, other);
     return JSON.stringify(one) !== JSON.stringify(two);
@@ -135,7 +135,7 @@ it.each(inOneLanguage('ar-SY'))(
       },
       async ({ page, t }) => {
         await page.getByRole('navigation', { name: t('app.menu.bottom') }).waitFor();
-        // The text spacing required by WCAG 1.4.12.
+        // This is the text spacing that WCAG 1.4.12 requires.
         await page.evaluate(() => {
           const sheet = new CSSStyleSheet();
           sheet.replaceSync(

@@ -44,7 +44,7 @@ describe('the bell', () => {
       await page.getByRole('button', { name: `Notifications: ${before}` }).waitFor();
       await bell.click();
       await dialog.getByRole('button', { name: 'Mark all as read' }).click();
-      // The pressed button is no longer on the page, but the focus stays within the dialog.
+      // The pressed button has been removed from the page, but the focus stays within the dialog.
       await expectEventually(() => dialog.evaluate((element) => element === document.activeElement)).toBe(true);
       await page.keyboard.press('Escape');
       await page.getByRole('button', { name: 'Notifications', exact: true }).waitFor();
@@ -55,7 +55,7 @@ describe('the bell', () => {
     const shopper = await shopperOf(product, vendor);
     const screen = await product.visit({ as: vendor });
     const { page } = screen;
-    // Counts the tones that each page plays. A chime has two tones.
+    // Counts the tones that each page plays. A chime consists of two tones.
     await page.context().addInitScript(() => {
       const start = OscillatorNode.prototype.start;
       OscillatorNode.prototype.start = function count(...at) {

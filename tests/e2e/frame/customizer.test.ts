@@ -17,17 +17,17 @@ beforeAll(async () => {
   vendor = await product.api.login('vendor');
 });
 
-/** The context isn't shared with other tests because its pages record their first look. */
+/** The options of the browser context. Other tests don't share it because its pages record their first appearance. */
 const context = { viewport: { width: 1440, height: 500 } };
 
-/** No category is selected, so the home page is rendered quickly. */
+/** The stored values of a user without a category. The home page is then rendered quickly. */
 const stored = { category_id: 'null', subcategory_id: 'null' };
 
-/** The current settings of the page. They are kept between the tests of the panel. */
+/** The page's current settings. They persist between the tests of the panel. */
 let current = productDefaults;
 
 /**
- * Calls `work` with the home page and the settings `current`. Reuses the page of the previous test if there is one; a
+ * Calls `work` with the home page, which has the settings `current`. Reuses the previous test's page if there is one. A
  * new page has the default settings.
  */
 const onHome = (work: (screen: Screen) => Promise<unknown>) =>
@@ -40,7 +40,7 @@ const onHome = (work: (screen: Screen) => Promise<unknown>) =>
     await work(screen);
   });
 
-/** Chooses the settings that differ from the current settings and waits until each change is applied. */
+/** Changes the settings that differ from the current settings and waits until each change is applied. */
 const setUp = async (screen: Screen, setup: Partial<Settings>) => {
   const names = Object.keys(setup) as (keyof Settings)[];
   // The side menu is chosen first because some settings aren't available if the menu is at the top.
@@ -60,7 +60,7 @@ const reload = async (screen: Screen) => {
 
 const look = ({ page }: Screen) => page.evaluate(readLook);
 
-/** Scrolls down, waits for this number of scroll-to-top buttons, and restores the page. */
+/** Scrolls down, expects this number of scroll-to-top buttons, and restores the page. */
 const expectWaysUp = async (screen: Screen, count: number) => {
   const { page } = screen;
   await page.evaluate(() => {
@@ -75,13 +75,16 @@ const expectWaysUp = async (screen: Screen, count: number) => {
   });
 };
 
-/** Returns the look of the first paint. A footer that isn't sticky is rendered after the content above it. */
+/**
+ * Returns the expected appearance of the first paint. A footer that isn't sticky is rendered after the content above
+ * it.
+ */
 const firstOf = (settings: Settings) => {
   const first = lookOf(settings);
   return first.footer === 'static' ? { ...first, footer: expect.stringMatching(/^(static|hidden)$/) as string } : first;
 };
 
-/** Settings that include all values, and all types of top bar in both layouts. */
+/** Combinations of settings that cover all values, and all types of top bar in both layouts. */
 const setups: Settings[] = Array.from({ length: 8 }, (_, index) => ({
   mode: fixedModes[index % 3]!,
   density: choices.density[(index >> 1) % 2]!,
@@ -209,7 +212,7 @@ if (isLongRun)
       const text = await page.evaluate(() => navigator.clipboard.readText());
       expect(JSON.parse(text)).toEqual(copied);
 
-      // A separate dashboard with the same API requires no database. Pictures are loaded from the API.
+      // A separate dashboard that uses the same API requires no database. Pictures are loaded from the API.
       screen.provokesStatus(404);
       const server = await startBuiltServer({ APPEARANCE: text, API_URL: screen.url });
       try {

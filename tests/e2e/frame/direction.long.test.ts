@@ -30,7 +30,7 @@ const places = ({ page }: Screen, selector: string) =>
       .filter((element) => element.checkVisibility())
       .map((element) => {
         const { left, right } = element.getBoundingClientRect();
-        // The unread count in the bell's name may change at any time.
+        // The bell is skipped because the unread count in its name may change at any time.
         const name = element.getAttribute('aria-label')?.replace(/: \d+$/, '') ?? element.textContent?.slice(0, 20);
         return `${element.tagName} ${name} ${Math.round(isRtl ? clientWidth - right : left)}`;
       });
@@ -59,7 +59,7 @@ describe.each(layouts)('a change of direction in the %s layout', (layout) => {
         await screen.button('ra.action.export').waitFor();
         await expectEventually(() => screen.page.getByRole('tab', { name: /^All/ }).textContent()).toMatch(/\d/);
       }
-      // The gallery button of an input for pictures is loaded late too.
+      // The gallery button of an input for pictures is also loaded late.
       if (path.endsWith('create')) await screen.page.getByRole('button', { name: /^Choose from gallery/ }).waitFor();
       await calm();
       stop();
@@ -108,7 +108,7 @@ describe('changing the direction', () => {
     product.passing({ ...inLayout('vertical'), path: '/brands?page=2&per_page=5' }, async (screen) => {
       const { page, t } = screen;
       /**
-       * Returns true if an arrow points to the right on the screen, which means that its middle is to the right of its
+       * Returns true if an arrow points to the right on the screen. In this case, its middle is to the right of its
        * ends.
        */
       const pointsRight = (name: string) =>

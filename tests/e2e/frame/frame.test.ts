@@ -22,8 +22,8 @@ const horizontal = { 'ui.customizer': '{"layout":"horizontal"}' };
 const resize = ({ page }: Screen, width: number, height = 500) => page.setViewportSize({ width, height });
 
 /**
- * Opens a path on a page of this size and calls `look`. Reuses the page of the previous test with the same setup, if
- * there is one.
+ * Opens a path on a page of this size and passes the screen to `look`. Reuses the page of the previous test with the
+ * same setup, if there is one.
  */
 const passing = (
   setup: Pick<Visit, 'locale' | 'stored'>,
@@ -108,9 +108,9 @@ describe('the side menu', () => {
       async (locale) => {
         const screen = await product.visit({ as: vendor, locale, context: phone, path: '/categories' });
         const isRtl = locale === 'ar-SY';
-        /** Returns the x coordinate at this distance from the start edge of a line. */
+        /** Returns the x coordinate at this distance from the screen's start edge. */
         const from = (distance: number) => (isRtl ? 390 - distance : distance);
-        // While the drawer is closed, MUI has a passive listener but nevertheless calls preventDefault.
+        // While the drawer is closed, MUI calls preventDefault in a passive listener.
         screen.provokes(/Unable to preventDefault inside passive event listener/);
         await screen.page.locator('.PrivateSwipeArea-root').waitFor({ state: 'attached' });
         await swipe(screen, from(385), from(200));

@@ -15,7 +15,7 @@ beforeAll(async () => {
   vendor = await product.api.login('vendor');
 });
 
-/** Calls `look` with the brands. Reuses the page of the previous test if possible. */
+/** Opens the brands and passes the screen to `look`. Reuses the previous test's page if possible. */
 const onBrands = (look: (screen: Screen) => Promise<unknown>) => product.passing({ as: vendor, path: '/brands' }, look);
 
 describe('keyboard navigation', () => {
@@ -107,7 +107,7 @@ describe('keyboard navigation', () => {
         const step = await next.textContent();
         await next.focus();
         await page.keyboard.press('Enter');
-        // Confirms all questions of the step.
+        // Confirms all dialogs that the step opens.
         await expectEventually(async () => {
           const yes = page.locator('[role=dialog] .MuiButton-contained');
           if (await yes.count()) await yes.press('Enter').catch(() => {});
@@ -193,7 +193,7 @@ describe('keyboard navigation', () => {
         const { keyboard } = page;
         await page.locator('aside nav a', { hasText: 'Brands' }).focus();
         await keyboard.press('Enter');
-        // The page's heading receives the focus when it is rendered. The menu entry with the same name doesn't.
+        // When the page is rendered, its heading receives the focus, not the menu entry with the same name.
         await expectEventually(() =>
           page.evaluate(() => `${document.activeElement?.tagName} ${document.activeElement?.textContent}`),
         ).toBe('H1 Brands');

@@ -27,8 +27,8 @@ const open = async (path: string, locale: 'en' | 'ar-SY' = 'en') => {
 };
 
 /**
- * Waits until there is no network traffic for half a second. The page is never idle because its event stream stays
- * open.
+ * Waits until no requests are pending for half a second. The network is never completely idle because the event stream
+ * stays open.
  */
 const rest = (page: Page) =>
   page.evaluate(
@@ -44,7 +44,7 @@ const rest = (page: Page) =>
 
 const sheet = ({ page, t }: Screen) => page.getByRole('dialog', { name: t('app.shortcuts.title') });
 
-/** Presses the keys repeatedly until they have an effect because the page may not handle them yet. */
+/** Presses the keys repeatedly until they have an effect, because the page might not handle shortcuts yet. */
 const pressUntil = async ({ page }: Screen, keys: string[], isThere: () => Promise<boolean>) =>
   expectEventually(async () => {
     for (const key of keys) await page.keyboard.press(key);
@@ -138,7 +138,7 @@ describe('the command palette', () => {
     const { page } = screen;
     await pressUntil(screen, ['Control+k'], () => find(screen).isVisible());
     await page.keyboard.type(String(order.number));
-    // Both lines are formatted like a row of the list.
+    // The number and the name are formatted like a row in the list.
     const total = `KWD ${Number(order.total).toLocaleString('en', { minimumFractionDigits: 3 })}`;
     const lines = async () => (await current(screen).innerText()).replaceAll('\u00a0', ' ');
     for (const shown of [order.number, order.labels.client, total]) await expectEventually(lines).toContain(shown);

@@ -1,4 +1,4 @@
-// Takes long because it moves through all types of screens with the keyboard, in all modes and sizes.
+// Takes long to run because it moves through all types of screens with the keyboard, in all modes and sizes.
 import { expect, it } from 'vitest';
 import { pathOf } from '../../../screenshots/firstRecord';
 import { scenesFor, wideFrom } from '../../../screenshots/screens';
@@ -9,7 +9,7 @@ import { withProduct } from '../support/product';
 
 const product = withProduct();
 
-/** At least one screen of each type, with its popups. */
+/** The names of the tested screens: at least one screen of each type, with its popups. */
 const names = [
   'login',
   'login/refused',
@@ -63,7 +63,10 @@ const chosen = all.filter(({ name }) => names.includes(name));
 const modes = ['light', 'dark', 'semi-dark'] as const;
 const locales: readonly LocaleCode[] = ['en', 'ar-SY'];
 
-/** All screens in each size. Languages and modes alternate so that each type of screen is checked in all of them. */
+/**
+ * All combinations of screens and sizes. Languages and modes alternate so that each type of screen is checked in each
+ * language and mode.
+ */
 const visits = sizes.flatMap((viewport, size) =>
   chosen
     .filter(({ wide }) => !wide || viewport.width >= wideFrom)

@@ -95,7 +95,7 @@ describe('toasts', () => {
         await page.route(apiRoute('products/duplicate'), (route) => route.fulfill(reply));
         await dialog.getByRole('button').last().click();
 
-        // Screen readers announce elements with these roles.
+        // Screen readers announce changes in elements with these roles.
         const toast = page.getByRole('alert').filter({ hasText: 'It fell down' });
         await toast.waitFor();
         expect(await dialog.getAttribute('aria-modal')).not.toBe('true');

@@ -30,7 +30,7 @@ it.each(inOneLanguage('ar-SY'))('a shortcut undoes a bulk deletion and a switche
     await expectTotal(screen, 3);
     await undo.waitFor({ state: 'detached' });
 
-    // The shortcut focuses the latest toast, which stays open, so its undo button can be reached.
+    // The shortcut focuses the latest toast. The focused toast stays open, so the user can press its undo button.
     await page
       .locator('tbody')
       .getByRole('button', { name: new RegExp(`${word}3\\b`) })

@@ -83,7 +83,7 @@ it.each(casesOf({}))(
       await after('another language where nothing is kept');
       await changeLanguage(screen, locale === 'en' ? 'English' : 'العربية');
     }
-    // The text would be lost if the page was closed, so the browser must ask first.
+    // The text would be lost if the page were closed, so the browser must ask for confirmation.
     expect(await page.evaluate(() => !window.dispatchEvent(new Event('beforeunload', { cancelable: true })))).toBe(
       true,
     );

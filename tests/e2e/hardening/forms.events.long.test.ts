@@ -74,7 +74,7 @@ it.each(casesOf({ 'an action’s input': 'en' }, ({ name }) => name === 'an acti
     const { after, expectNothingLost } = tallyOf(form);
     await form.setup.change!();
     await sendInto(form, { name: 'a refusal', answer: (route) => route.continue() });
-    // The dialog is still open. The changed record allows another action, which is shown below the dialog.
+    // The dialog is still open. The changed record allows another action, whose button is below the dialog.
     const next = inLocale(reviews.actions.change_reply.label, locale);
     await form.screen.page.getByRole('button', { name: next, includeHidden: true }).waitFor({ state: 'attached' });
     await after('somebody else was first');

@@ -39,7 +39,7 @@ const add = async (resource: string, key: string, body: object): Promise<number>
   return id;
 };
 
-/** Names with the maximum length. */
+/** Two names of the maximum length that consist of payloads. */
 const [first, second] = [corpus.slice(0, 3).join(' '), corpus[6]!] as const;
 let [productId, clientId] = [0, 0];
 
@@ -70,8 +70,8 @@ afterAll(async () => {
 });
 
 /**
- * Returns the payloads that weren't treated as text. Violations of the content security policy cause console errors,
- * which fail the test.
+ * Returns the payloads that the page didn't treat as text. Violations of the content security policy cause console
+ * errors, which fail the test.
  */
 const come = ({ page }: Screen) =>
   page.evaluate(() => ({

@@ -17,7 +17,7 @@ import { sharedPages } from '../support/sharedPages';
 import { startProduct } from '../support/startProduct';
 import { shop } from '../../../src/scopes';
 
-// Two backends. Only the first is declared, but both accept requests from any page.
+// Only the first of the two backends is declared, but both accept requests from any page.
 const places = [
   'Salmiya',
   'Hawalli',
@@ -142,7 +142,7 @@ if (isLongRun) {
       await row(screen, 'Salmiya').waitFor();
       await search(screen, '', 12);
 
-      // Loads the page of the form before any record has been read.
+      // Loads the form's page before any record has been read.
       await screen.goto('/delivery-zones/create');
       await fill(screen, { name: 'Zahra', fee: '2.750' });
       await save(screen);
@@ -157,7 +157,7 @@ if (isLongRun) {
       await screen.arrives('/delivery-zones/1/show');
       await screen.move('/delivery-zones');
       await expectEventually(() => row(screen, 'Salmiya').textContent()).toContain('3.500');
-      // Undeclared fields keep their values.
+      // Fields that aren't declared keep their values.
       expect(backend.rows('zones')[0]).toEqual({ ...zones[0], fee: 3.5 });
 
       expect(backend.received.filter(({ headers }) => headers.authorization ?? headers.country_id)).toEqual([]);

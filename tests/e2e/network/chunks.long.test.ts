@@ -33,7 +33,7 @@ describe('a script that fails to load', () => {
     const screen = await product.visit({ as: vendor, locale: 'ar-SY', path: '/products_colors' });
     const { page, t } = screen;
     screen.provokes(/status of 404|ERR_FAILED|dynamically imported module|ScriptError|script_load_failed/);
-    // The page isn't reloaded for the dialog's script because the stored time of the last reload is recent.
+    // A missing script of the dialog causes no reload, because the stored time of the last reload is recent.
     await page.route(/\/ConfirmDialog-[^/]+\.js/, (route) => (status ? route.fulfill({ status }) : route.abort()));
     await page.evaluate(() => sessionStorage.setItem('admin.reloaded', String(Date.now())));
     await screen.move('/products_colors/create');
@@ -72,7 +72,7 @@ describe('a script that fails to load', () => {
     await expectEventually(() => rows(screen).count()).toBe(10);
     await page.locator('main a[href$="/create"]').first().click();
     await page.locator('[name="name.en"]').waitFor();
-    // The click may happen during the reload and navigate a second time.
+    // If the click happens during the reload, the page navigates a second time.
     expect(loads.length).toBeLessThanOrEqual(2);
   });
 

@@ -11,7 +11,7 @@ import { inLocale, partTexts } from '../support/texts';
 
 const texts = partTexts(({ upload }) => upload);
 
-// The built dashboard with an API that was implemented from the specification without the product's code.
+// Tests the built dashboard with an API that was implemented from the specification, without the product's code.
 let api: JsonHost;
 let dashboard: BuiltServer;
 let browser: Browser;
@@ -113,7 +113,7 @@ it('adds a category and changes its status with the specified requests', async (
   expect(missing()).toEqual([]);
 });
 
-/** Returns the most recent write request received by the API. */
+/** Returns the most recent write request that the API received. */
 const written = () => api.received.findLast(({ method }) => method === 'POST')!;
 
 it.each(['en', 'ar-SY'] as const)('sends a picture as form data with add and update, in %s', async (locale) => {
@@ -173,7 +173,7 @@ it.each(['en', 'ar-SY'] as const)('sends a picture as form data with add and upd
   const after = await drawn();
   expect(after).toMatch(/\/pictures\/\d+$/);
 
-  // If there is no new picture, the next write is JSON again.
+  // If no picture is added, the next write uses JSON again.
   await page.goto(`${dashboard.url}/categories/${id}`);
   await page.locator('[name="name.en"]').fill(`${names.en} 2`);
   await save.click();

@@ -1,4 +1,4 @@
-// Takes long because it navigates two hundred times.
+// Takes long to run because it navigates two hundred times.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Login } from '../support/api';
@@ -16,7 +16,7 @@ beforeAll(async () => {
   vendor = await product.api.login('vendor');
 });
 
-/** Makes the event stream report this number of colour changes, fifty per second. Runs in the browser. */
+/** Simulates an event stream that reports this number of colour changes, fifty per second. Runs in the browser. */
 const storm = (count: number) => {
   const { fetch } = window;
   window.fetch = async (input, init) => {
@@ -51,7 +51,7 @@ it('a list that receives fifty changes per second stays responsive, reloads at m
     as: vendor,
     body: await resources.colours.record(product.api, vendor, word),
   });
-  // The list can be used in the meantime.
+  // Users can work with the list in the meantime.
   await screen.page.getByRole('searchbox').first().fill(word);
   await expectEventually(() => rows(screen).count()).toBe(1);
   await sleep(12_000);
@@ -59,7 +59,7 @@ it('a list that receives fifty changes per second stays responsive, reloads at m
   expect(screen.callsTo('products_colors').length - before).toBeLessThanOrEqual(2 * seconds + 4);
   const asked = screen.callsTo('products_colors').length;
   await sleep(3000);
-  // There are no requests after the last change.
+  // No more requests are sent after the last change.
   expect(screen.callsTo('products_colors')).toHaveLength(asked);
   expect(await rows(screen).first().textContent()).toContain(word);
 });
@@ -225,7 +225,7 @@ describe('a browser', () => {
     const before = await typedValues(screen, ['name.en', 'name.ar', 'hex', 'sort']);
     await sleep(1500);
     expect(await typedValues(screen, ['name.en', 'name.ar', 'hex', 'sort'])).toEqual(before);
-    // The browser asks before it closes a page with unsaved values.
+    // The browser asks for confirmation before it closes a page with unsaved values.
     expect(
       await screen.page.evaluate(() => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))),
     ).toBe(true);

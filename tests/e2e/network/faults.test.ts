@@ -19,11 +19,11 @@ beforeAll(async () => {
 
 const paths = ['name.en', 'name.ar', 'hex', 'sort'];
 
-/** Opens a path in Arabic and calls `look`. Reuses the page of the previous test if possible. */
+/** Opens a path in Arabic and passes the screen to `look`. Reuses the previous test's page if possible. */
 const inArabic = (path: string, look: (screen: Screen) => Promise<unknown>) =>
   product.passing({ as: vendor, locale: 'ar-SY', path }, look);
 
-/** Opens the brands in English and calls `look`. Reuses the page of the previous test if possible. */
+/** Opens the brands in English and passes the screen to `look`. Reuses the previous test's page if possible. */
 const onBrands = (look: (screen: Screen) => Promise<unknown>) => product.passing({ as: vendor, path: '/brands' }, look);
 
 const json = 'application/json';
@@ -55,7 +55,7 @@ const faults: [name: string, key: string, answer: (route: Route) => Promise<void
 ];
 
 describe('a save answered by', () => {
-  // All messages are tested in `reply.test.ts`. In this test, the list receives all of these responses.
+  // `reply.test.ts` tests all messages. In this test, the list receives each of these responses.
   it.each(isLongRun ? faults : [faults[1]!])(
     '%s shows the error and keeps the typed values',
     (_name, key, answer, problem) =>
@@ -117,7 +117,7 @@ if (isLongRun)
   describe('a page of a list that fails to load', () => {
     it.each([
       ['the server gives no reason', 10, {}, 'messages.failed_to_get_data'],
-      // Uses another page size because the pages of the first case are already cached.
+      // Uses a different page size because the list's pages in the first size are already cached.
       ['the server gives a reason', 5, { message: 'الخادم مشغول' }, 'الخادم مشغول'],
     ] as const)(
       'is reported in a toast and next to the rows, which stay on the screen, and can be retried, where %s',
@@ -201,7 +201,7 @@ if (isLongRun)
         await screen.button('app.retry', failure).click();
         await expectEventually(() => screen.callsTo('brands').length).toBe(asked + 1);
         await failure.waitFor();
-        // The request is repeated once when the connection is restored.
+        // When the connection is restored, the request is repeated once.
         await screen.page.context().setOffline(false);
         await banner.waitFor({ state: 'detached' });
         await expectEventually(() => rows(screen).count()).toBe(1);

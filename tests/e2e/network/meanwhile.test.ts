@@ -66,8 +66,8 @@ describe('a record changed meanwhile by another user', () => {
   }
 
   /**
-   * Lets two users change a record, on pages that are shared between tests. Calls `look` with the merge dialog of the
-   * user who saves second.
+   * Lets two users change a record, on pages that are shared between tests. Calls `look` with both screens when the
+   * user who saves second sees the merge dialog.
    */
   const onBoth = async (look: (both: TwoScreens) => Promise<unknown>) => {
     const word = newWord();
@@ -77,7 +77,7 @@ describe('a record changed meanwhile by another user', () => {
     const stored = async () =>
       (await product.api.call(`products_colors?ids=${added.data.color_id}`, { as: vendor })).body.data[0];
     await product.passing({ as: vendor, path }, async (mine) => {
-      // The form is changed first because an unchanged form would be updated with the other user's values.
+      // The form is changed first because an unchanged form would load the other user's values.
       await fill(mine, { 'name.en': `${word} mine` });
       await product.passing({ as: another, path }, async (theirs) => {
         await fill(theirs, { 'name.en': `${word} theirs`, sort: '77' });
@@ -207,8 +207,8 @@ if (isLongRun)
 if (isLongRun)
   describe('a script that was removed by a deploy', () => {
     /**
-     * Opens a list before a deployment that removes the scripts of its next screen. If `helps`, a reload makes them
-     * available again. Also returns the page loads.
+     * Opens a list before a simulated deployment removes the next screen's scripts. If `helps` is true, a reload makes
+     * the scripts available again. Also returns the page loads.
      */
     const openBeforeDeploy = async (helps: boolean) => {
       const screen = await product.visit({ as: vendor, locale: 'ar-SY' });

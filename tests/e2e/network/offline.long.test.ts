@@ -14,7 +14,7 @@ const context = {
 it.each(inOneLanguage('ar-SY'))(
   'visited lists and records stay readable offline, with their date, until the user logs out (%s)',
   async (locale) => {
-    // The login isn't shared with other tests because this test ends its session.
+    // Other tests don't use this login because this test ends its session.
     const vendor = await product.api.login('vendor');
     const screen = await product.visit({ as: vendor, locale, path: '/brands', context });
     const { page, t } = screen;
@@ -42,7 +42,7 @@ it.each(inOneLanguage('ar-SY'))(
     screen.provokes(/ERR_INTERNET_DISCONNECTED|Failed to load resource|Failed to fetch/);
     await page.context().setOffline(true);
     await screen.goto('/brands');
-    // The banner shows the date of the data. Browsers may not report that a page is offline if it starts offline.
+    // The banner shows the date of the data, even if the browser doesn't report that a page started offline.
     const banner = page.getByText(/20\d\d/).and(page.getByRole('status').locator('span'));
     await banner.waitFor();
     await expectEventually(() => rows.count()).toBe(10);
@@ -55,7 +55,7 @@ it.each(inOneLanguage('ar-SY'))(
     }
 
     await page.context().setOffline(false);
-    // If the browser doesn't report the connection, the request is repeated automatically or with a button.
+    // If the browser doesn't report the restored connection, a retry or a button repeats the request.
     const retry = screen.button('app.retry').first();
     if (await retry.isVisible()) await retry.click();
     await banner.waitFor({ state: 'detached' });

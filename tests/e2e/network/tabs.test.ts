@@ -98,7 +98,7 @@ describe('two tabs', () => {
         String(fashion.subcategory_id),
       ]);
       expect([await named('Tab red', fashion), await named('Tab red', electronics)]).toEqual([1, 0]);
-      // Without unsaved values, this tab switches to the same shop as the other tab.
+      // If this tab has no unsaved values, it switches to the other tab's shop.
       await screen.page.getByRole('link', { name: 'صدى للإلكترونيات' }).waitFor();
       expect(await note.count()).toBe(0);
       await tab.close();

@@ -36,7 +36,7 @@ const coloursNamed = async (name: string) =>
 
 const dialogNamed = (screen: Screen, name: string) => screen.page.getByRole('dialog', { name });
 
-/** Delays the requests of both pages to a path until both have been sent. */
+/** Holds both pages' requests to a path until both have been sent. */
 const meet = async (path: string, ...pages: Page[]) => {
   let resolve = (): void => {};
   const all = new Promise<void>((done) => {
@@ -115,12 +115,12 @@ describe.each(inOneLanguage('ar-SY'))('two users in separate browsers, in %s', (
     await both[statuses.indexOf(422)]!.toast(message).waitFor();
     const { body } = await product.api.call(`orders?ids=${id}`, { as: another });
     expect(body.data[0].events.filter(({ type }: { type: string }) => type === 'confirm')).toHaveLength(1);
-    // Both pages show the next action.
+    // Afterwards, both pages show the next action.
     for (const screen of both) await screen.button(inLocale(orders.actions.prepare.label, locale)).waitFor();
   });
 
   /**
-   * Opens a form, types text and ends its session in another place. Returns the dialog that opens when the form is
+   * Opens a form, types text and ends the session from another place. Returns the dialog that opens when the form is
    * saved.
    */
   const endSessionOver = async (reason: 'bodyRevoked' | 'bodyLowered', end: (mine: Login) => Promise<unknown>) => {
@@ -148,7 +148,7 @@ describe.each(inOneLanguage('ar-SY'))('two users in separate browsers, in %s', (
     await dialog.locator('[name=password]').fill(password);
     await mine.button(inLocale(signing.submit, locale), dialog).click();
     await dialog.waitFor({ state: 'detached' });
-    // The rejected request is sent again.
+    // After the login, the rejected request is sent again.
     await expectEventually(() => coloursNamed(values['name.en'])).toMatchObject([{ hex: values.hex }]);
   });
 

@@ -50,7 +50,7 @@ describe.each(inOneLanguage('en'))('a product, in %s', (locale) => {
     const restore = async () => {
       await page.getByRole('button', { name: words.restore, exact: true }).click();
       const dialog = page.getByRole('dialog');
-      // The list of changes that would be undone.
+      // The dialog lists the changes that would be undone.
       await dialog.getByRole('listitem').waitFor();
       await screen.expectToast(() => dialog.getByRole('button', { name: words.restore, exact: true }).click());
     };
@@ -60,7 +60,7 @@ describe.each(inOneLanguage('en'))('a product, in %s', (locale) => {
     await screen.goto(`/products/view-all/${id}/show`);
     await screen.choose(words.history);
     await screen.arrives(/\/activity\?/);
-    // There is a log entry for the new product with its variant, and another log entry for the change.
+    // One log entry describes the new product with its variant, and another describes the change.
     await expectEventually(() => rows.count()).toBe(2);
     await rows.first().locator('td').nth(2).click();
     await screen.arrives(/\/show$/);

@@ -28,7 +28,10 @@ beforeAll(async () => {
   vendor = await product.api.login('vendor');
 });
 
-/** Opens the first rows of a list and calls `look`. Reuses the page of the previous test if possible. */
+/**
+ * Opens a list that shows only the first rows and passes the screen to `look`. Reuses the previous test's page if
+ * possible.
+ */
 const onList = ({ name }: Resource, locale: LocaleCode, look: (screen: Screen) => Promise<unknown>) =>
   product.passing({ as: vendor, locale, path: `/${name}?page=1&per_page=10` }, look);
 

@@ -24,11 +24,14 @@ describe.each(isLongRun ? resourcesInLocales : resourcesInLocales.slice(0, 1))(
     /** Adds tests that don't depend on the resource or the language. */
     const inTurn = byTurns(locale);
 
-    /** Opens the first rows of the list and calls `look`. Reuses the page of the previous test if possible. */
+    /**
+     * Opens the list with only the first rows and passes the screen to `look`. Reuses the previous test's page if
+     * possible.
+     */
     const passing = (look: (screen: Screen) => Promise<unknown>) =>
       product.passing({ as: vendor, locale, path: `/${resource.name}?page=1&per_page=10` }, look);
 
-    /** Returns the names and the total in the API's response to a query. */
+    /** Returns the names and the total from the API's response to a list query. */
     const namesBy = async (query: string) => {
       const { body } = await product.api.call(`${resource.path}?${query}`, { as: vendor, language });
       const names: string[] = body.data.map((record: { name: string[] }) => record.name[language === 'en' ? 0 : 1]);

@@ -64,7 +64,7 @@ describe.each(isLongRun ? resourcesInLocales : resourcesInLocales.slice(0, 1))(
         await input(screen, 'name.en').waitFor();
         await resource.fill(screen, word);
         await screen.expectToast(() => save(screen));
-        // Saving opens the record. Its page shows the record's name immediately.
+        // Saving opens the record's page, which shows the record's name immediately.
         await screen.arrives(/\/\d+\/show$/);
         await expectEventually(() => page.locator('h1').textContent()).toContain(word);
         const [add] = screen.callsTo(`${resource.path}/add`);

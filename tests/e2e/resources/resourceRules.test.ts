@@ -23,7 +23,7 @@ beforeAll(async () => {
 describe.each(languageList.all.map(({ code }) => code))('in %s', (locale) => {
   const inTurn = byTurns(locale);
   const words = (en: string, ar: string) => inLocale({ en, ar }, locale);
-  /** Opens a path as a vendor and calls `look`. Reuses the page of the previous test if possible. */
+  /** Opens a path as a vendor and passes the screen to `look`. Reuses the previous test's page if possible. */
   const passing = (path: string, look: (screen: Screen) => Promise<unknown>) =>
     product.passing({ as: vendor, locale, path }, look);
 
@@ -92,7 +92,7 @@ describe.each(languageList.all.map(({ code }) => code))('in %s', (locale) => {
         const [first, second, third, ...rest] = await links();
         await handles.nth(0).press('ArrowDown');
         await expectEventually(links).toEqual([second, first, third, ...rest]);
-        // The focus moves together with the record.
+        // The focus follows the record to its new position.
         await screen.page.keyboard.press('ArrowUp');
         await expectEventually(links).toEqual([first, second, third, ...rest]);
         const [from, to] = [(await handles.nth(0).boundingBox())!, (await handles.nth(2).boundingBox())!];

@@ -19,7 +19,7 @@ beforeAll(async () => {
   id = (await product.api.call('products?per_page=1', { as: vendor })).body.data[0].product_id as number;
 });
 
-/** Opens the product's form and calls `look`. Reuses the page of the previous test if possible. */
+/** Opens the product's form and passes the screen to `look`. Reuses the previous test's page if possible. */
 const onForm = (look: (screen: Screen) => Promise<unknown>) =>
   product.passing({ as: vendor, path: `/products/view-all/${id}` }, look);
 
@@ -54,7 +54,7 @@ describe('a description', () => {
       await expectEventually(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe(
         'List',
       );
-      // Text that is typed before the next frame must be inserted into the editor even if this frame is delayed.
+      // Text that is typed before the next frame must be inserted into the editor, even if the frame is delayed.
       await page.evaluate(() => {
         const draw = window.requestAnimationFrame.bind(window);
         window.requestAnimationFrame = (callback) => window.setTimeout(() => draw(callback), 500);

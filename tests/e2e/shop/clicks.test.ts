@@ -134,7 +134,7 @@ describe.each(['en', 'ar-SY'] as const)('from the home page in %s', (locale) => 
       await shopper.write(token, { subject: `A gift ${newWord()}`, body: 'Is it wrapped?' });
       await page.reload();
       const opened = page.locator(place).getByRole('link', { name: link }).locator('visible=true');
-      // Until the counts are loaded, the bottom bar opens the list.
+      // Until the counts are loaded, the bottom bar links to the list.
       if (place === 'nav') await expectEventually(() => opened.getAttribute('href')).toMatch(/\/messages\/\d+\/show$/);
       await click(opened);
       await page.getByRole('log').getByText('Is it wrapped?').waitFor();

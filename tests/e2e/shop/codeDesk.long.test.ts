@@ -69,7 +69,8 @@ it('a vendor looks up and redeems codes on a phone in Arabic, and sees an error 
 });
 
 /**
- * Simulates a camera with a code in its second frame. If the code is null, the page isn't allowed to use the camera.
+ * Simulates a camera that shows a code in its second frame. If the code is null, the page isn't allowed to use the
+ * camera.
  */
 const giveCamera = (page: Page, code: string | null) =>
   page.evaluate((seen) => {
@@ -84,7 +85,7 @@ const giveCamera = (page: Page, code: string | null) =>
       if (seen === null) throw new DOMException('No', 'NotAllowedError');
       const canvas = document.createElement('canvas');
       const stream = canvas.captureStream();
-      // A canvas stream starts when something is drawn.
+      // A canvas stream starts when the canvas is drawn on.
       setInterval(() => canvas.getContext('2d')!.fillRect(0, 0, 9, 9), 50);
       Object.assign(window, { filmed: stream });
       return stream;
@@ -115,7 +116,7 @@ it('the code desk works with a scanner, a keyboard and a camera, and reports an 
   await screen.button('Redeem').press('Enter');
   await page.getByText(t('messages.offer_order_redeemed')).waitFor();
   expect(await Promise.all([taken, scanned].map(statusOf))).toEqual(['canceled', 'redeemed']);
-  // Transactions have a different type of code, with separate messages.
+  // Transactions have a different type of code, and different messages.
   await page.getByRole('button', { name: 'Transaction', exact: true }).click();
   await page.keyboard.type('NOSUCH');
   await page.keyboard.press('Enter');

@@ -125,7 +125,7 @@ describe('a day of a shop', () => {
     await answer.expectToast(() => dialog.getByRole('button', { name: 'Accept', exact: true }).click());
     expect(await read()).toMatchObject({ order_status: 'delivered', payment_status: 'partly_refunded' });
 
-    // There is a credit note for the refund, and a record of each message.
+    // The refund has a credit note, and each message to the client is recorded.
     const [, credit] = await documents();
     expect(credit).toMatchObject({ kind: 'credit_note' });
     const text = await textOf(credit.invoice_id, 'ar');

@@ -22,7 +22,7 @@ beforeAll(async () => {
   shopper = await shopperOf(product, vendor);
 });
 
-/** Opens a path on a phone in Arabic and calls `look`. Reuses the page of the previous test if possible. */
+/** Opens a path on a phone in Arabic and passes the screen to `look`. Reuses the previous test's page if possible. */
 const onPhone = (path: string, look: (screen: Screen) => Promise<unknown>) =>
   product.passing({ as: vendor, locale: 'ar-SY', path, context: { viewport: { width: 390, height: 844 } } }, look);
 
@@ -78,7 +78,7 @@ describe('conversations', () => {
         return { top: Math.round(y), bottom: Math.round(y + height) };
       };
       /**
-       * Waits until the messages are above the composer and both are above the keyboard, and the latest message is
+       * Waits until the composer is above the keyboard, the messages are above the composer, and the latest message is
        * visible.
        */
       const expectAbove = (keyboard: number) =>
@@ -88,7 +88,7 @@ describe('conversations', () => {
           return places.every((place, index) => index === 0 || place >= places[index - 1]!) ? 'above' : places;
         }).toBe('above');
       await expectAbove(844);
-      // Most browsers reduce the height of the page (`interactive-widget=resizes-content`), also on a small phone.
+      // In most browsers, the keyboard reduces the page's height (`interactive-widget=resizes-content`).
       await box.click();
       for (const size of [
         { width: 390, height: 500 },
@@ -134,7 +134,7 @@ describe('conversations', () => {
         await box.fill('Of course');
         await page.reload();
         await expectEventually(() => box.inputValue()).toBe('Of course');
-        // The message is delivered, but the response is lost. Retries must not duplicate the message.
+        // The message is delivered but the response is lost. Retries must not duplicate the message.
         screen.provokes(/ERR_FAILED|ERR_CONNECTION/);
         await page.route(
           apiRoute('messages/add'),
@@ -237,7 +237,8 @@ describe('conversations', () => {
           expect.stringContaining(paper.name),
         ]);
 
-        // A message can have no text. If it is rejected, the reason is shown and the message can be edited again.
+        // A message can have no text.
+        // If the server rejects it, the reason is shown and the message can be edited again.
         await page.route(
           apiRoute('messages/add'),
           (route) =>

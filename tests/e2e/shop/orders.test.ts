@@ -55,7 +55,7 @@ describe.each(inOneLanguage('en'))('an order in %s', (locale) => {
     await screen.button(words('Delivered', 'تم التوصيل')).waitFor();
     await page.getByText(words('Preparation started', 'بدأ تجهيز الطلب')).first().waitFor();
     const { data } = (await product.api.call(`orders?ids=${id}`, { as: vendor })).body;
-    // Events of notices are ignored because the demo shop also records messages to the client.
+    // Events about notices are ignored because the demo shop also records messages to the client.
     const types = data[0].events.map(({ type }: { type: string }) => type);
     expect(types.filter((type: string) => !type.startsWith('notice_')).slice(-6)).toEqual([
       'confirm',
@@ -111,7 +111,7 @@ describe.each(inOneLanguage('en'))('an order in %s', (locale) => {
           fulfillment_status: 'fulfilled',
           payment_status: 'paid',
         });
-        // The client's page lists the order among the latest orders and links to all orders of the client.
+        // The client's page lists the order among the latest orders and links to all of the client's orders.
         await page.locator('main dl a[href^="/clients/"]').first().click();
         const orders = page.getByRole('region', { name: words('Orders', 'الطلبات'), exact: true });
         await orders.getByRole('link', { name: order.number }).waitFor();

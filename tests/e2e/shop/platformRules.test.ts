@@ -21,7 +21,7 @@ beforeAll(async () => {
   root = await product.api.login('super-admin');
 });
 
-/** Expects an error message under each of these fields. */
+/** Expects each of these fields to show this error message. */
 const expectNotes = async (screen: Screen, notes: Record<string, string>) => {
   for (const [path, text] of Object.entries(notes)) {
     await expectEventually(async () => (await note(screen, path)).textContent()).toBe(text);
@@ -31,7 +31,7 @@ const expectNotes = async (screen: Screen, notes: Record<string, string>) => {
 describe.each(languageList.all.map(({ code }) => code))('in %s', (locale) => {
   const inTurn = byTurns(locale);
   const words = (en: string, ar: string) => inLocale({ en, ar }, locale);
-  /** Opens a path as a platform admin and calls `look`. Reuses the page of the previous test if possible. */
+  /** Opens a path as a platform admin and passes the screen to `look`. Reuses the previous test's page if possible. */
   const passing = (path: string, look: (screen: Screen) => Promise<unknown>) =>
     product.passing({ as: root, locale, path }, look);
 

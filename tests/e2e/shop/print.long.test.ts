@@ -107,7 +107,7 @@ describe('printed orders', () => {
     expect(roll.map(([width]) => width)).toEqual([80, 80, 80]);
     for (const [index, [, height]] of roll.entries()) expect(Math.abs(height - heights[index]!)).toBeLessThanOrEqual(2);
 
-    // The print dialog is opened only by the button.
+    // Only the button opens the print dialog.
     await page.evaluate(() => {
       window.print = () => void (document.title = 'printed');
     });

@@ -28,7 +28,7 @@ const paste = (screen: Screen, path: string, text: string) =>
     box.dispatchEvent(new ClipboardEvent('paste', { bubbles: true, cancelable: true, clipboardData }));
   }, text);
 
-/** Opens a path and calls `look`. Reuses the page of the previous test if possible. */
+/** Opens a path and passes the screen to `look`. Reuses the previous test's page if possible. */
 const passing = (path: string, look: (screen: Screen) => Promise<unknown>) =>
   product.passing({ as: vendor, path }, look);
 
@@ -44,7 +44,7 @@ describe('a product', () => {
           'QMIS',
         ]);
         await fill(screen, { 'name.en': word, price: '12.5' });
-        // If the field is cleared, the proposed slug is restored. A slug entered by the user is kept.
+        // If the field is cleared, the suggested slug is restored. A slug that the user has entered is kept.
         await fill(screen, { slug: '' });
         await input(screen, 'slug').blur();
         expect(await input(screen, 'slug').inputValue()).toBe(word.toLowerCase());
@@ -55,7 +55,8 @@ describe('a product', () => {
         await pick(screen, 'sizes');
         await tab(screen, 'Price').click();
         await expectEventually(() => cells(screen, 'price').count()).toBe(2);
-        // A variant has the product's price unless another price is entered. The reset button removes that price.
+        // A variant has the product's price unless another price is entered.
+        // The reset button removes the entered price.
         const ownPrice = input(screen, 'variants.0.price');
         expect([await ownPrice.inputValue(), await ownPrice.getAttribute('placeholder')]).toEqual(['', '12.5']);
         await ownPrice.fill('15');
@@ -71,7 +72,7 @@ describe('a product', () => {
         await input(screen, 'variants.0.stock').fill('٧');
         await pick(screen, 'sizes');
         await expectEventually(() => cells(screen, 'stock').count()).toBe(4);
-        // Entered values belong to the colour and size for which they were entered.
+        // Entered values belong to the colour and size that they were entered for.
         const values = () =>
           cells(screen, 'stock').evaluateAll((all) =>
             all
@@ -104,7 +105,7 @@ describe('a product', () => {
         expect(saved).toMatchObject({ price: '12.5', price_from: '12.5', price_to: '15' });
       }));
 
-  // The filter matches only this product, so other tests can't move it. All of its variants have its price.
+  // The filter matches only this product, so other tests don't affect the list. All variants have its price.
   it('can be repriced and restocked in the list', () =>
     passing(
       `/products/view-all?filter=${encodeURIComponent(JSON.stringify({ search: 'NOOR-1077' }))}`,

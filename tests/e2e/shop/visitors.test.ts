@@ -36,7 +36,7 @@ const ticks = ({ page }: Screen) =>
 
 describe.each(inOneLanguage('en'))('the visitor statistics in %s', (locale) => {
   const inTurn = byTurns(locale);
-  /** Opens the statistics of a range and calls `look`. Reuses the page of the previous test if possible. */
+  /** Opens the statistics of a range and passes the screen to `look`. Reuses the previous test's page if possible. */
   const passing = (search: string, look: (screen: Screen) => Promise<unknown>) =>
     product.passing({ as: vendor, path: path + search, locale }, look);
 
@@ -44,7 +44,7 @@ describe.each(inOneLanguage('en'))('the visitor statistics in %s', (locale) => {
     passing('', async (screen) => {
       await screen.page.locator('.MuiLineElement-root').nth(1).waitFor();
       expect(await screen.page.locator('.MuiLineElement-root:not([data-unfinished] *)').count()).toBe(2);
-      // The line of the current day is dotted because the day isn't over, and the page explains this.
+      // The chart's line is dotted for the current day because the day isn't over. The page explains this.
       expect(await screen.page.locator('[data-unfinished]').count()).toBe(1);
       await screen.page.getByText(inLocale(texts.dotted, locale)).waitFor();
       const places = await ticks(screen);

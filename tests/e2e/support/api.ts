@@ -16,14 +16,17 @@ export interface Login {
 }
 
 export interface Api {
-  /** Sends a request to `/api/sub_vendor/<path>` without the browser: GET or, if there is a body, POST with JSON. */
+  /**
+   * Sends a request to `/api/sub_vendor/<path>` without the browser. The method is GET or, if there is a body, POST
+   * with JSON.
+   */
   call(
     path: string,
     options?: { body?: unknown; as?: Login; language?: Language },
   ): Promise<{ status: number; body: Body }>;
-  /** Returns the id of the category with an English name. */
+  /** Returns the id of the category with this English name. */
   categoryId(name: Category): Promise<number>;
-  /** Signs in with a demo account. Admins have no shop but may access all shops. */
+  /** Signs in with a demo account. Admins have no shop of their own but have access to all shops. */
   login(account: Role | 'packer', category?: Category): Promise<Login>;
 }
 

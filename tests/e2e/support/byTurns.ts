@@ -5,9 +5,8 @@ import { isLongRun } from '@matjar/admin/testing';
 type Test = (name: string, run: () => Promise<void>) => void;
 
 /**
- * Returns a function that adds tests for both languages. The tests run in alternating languages because screens behave
- * the same in both. With LONG_RUN=1, each test runs in both languages. All screens are always checked in both languages
- * in `scene.ts`.
+ * Returns a function that adds tests in alternating languages, because screens behave in the same way in both
+ * languages. With LONG_RUN=1, each test runs in both languages. `scene.ts` always checks all screens in both languages.
  */
 export const byTurns = (locale: LocaleCode): Test => {
   let isEnglish = false;
@@ -18,5 +17,5 @@ export const byTurns = (locale: LocaleCode): Test => {
   };
 };
 
-/** Returns the language of a single test. With LONG_RUN=1, returns both languages. */
+/** Returns the language in which to run a test. With LONG_RUN=1, returns both languages. */
 export const inOneLanguage = (locale: LocaleCode): readonly LocaleCode[] => (isLongRun ? ['en', 'ar-SY'] : [locale]);

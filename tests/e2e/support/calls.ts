@@ -27,8 +27,8 @@ const read = (request: Request): ApiCall => {
 const pathOf = (request: Request) => new URL(request.url()).pathname;
 
 /**
- * Starts recording the page's API requests in `calls`, in order. `answered` contains the paths of requests with a
- * response. Returns a function that stops recording.
+ * Starts recording the page's API requests in `calls`, in order. `answered` collects the paths of the requests that
+ * have received a response. Returns a function that stops recording.
  */
 export const recordCalls = (page: Page, calls: ApiCall[], answered: Set<string>): (() => void) => {
   const record = (request: Request) => {

@@ -4,7 +4,10 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
 import { onTestFinished } from 'vitest';
 
-/** A page that is served in two parts, with the scripts that were requested before and after the second part. */
+/**
+ * A page that is served in two parts. Also contains the scripts that the browser requested before and after the second
+ * part.
+ */
 export interface Halved {
   address: string;
   early: string[];
@@ -12,7 +15,7 @@ export interface Halved {
 }
 
 /**
- * Starts a server that sends a page's HTML in two parts. The second part begins at the page's form and is sent later.
+ * Starts a server that sends a page's HTML in two parts. The second part begins with the page's form and is sent later.
  */
 export const startHalving = async (address: string): Promise<Halved> => {
   const html = await (await fetch(address)).text();

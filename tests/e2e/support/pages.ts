@@ -5,7 +5,7 @@ import { openPage } from '../../helpers/browser';
 
 /** A page that is used by only one test at a time. */
 export interface PooledPage extends WatchedPage {
-  /** Returns the page to the pool, or closes it if `isSpoilt`. */
+  /** Returns the page to the pool. If `isSpoilt` is true, closes the page instead. */
   release(isSpoilt: boolean): Promise<void>;
 }
 
@@ -18,7 +18,7 @@ const usual = { width: 1440, height: 900 };
 /** The maximum number of idle pages. Each page is a process. */
 const mostIdle = 4;
 
-/** Collects the init scripts that a test adds to a page. Returns a function that removes them. */
+/** Collects the init scripts that a test adds to a page. Returns a function that removes these scripts. */
 const forgettingScripts = (page: Page): (() => Promise<unknown>) => {
   const scripts: { dispose(): Promise<void> }[] = [];
   const add = page.addInitScript.bind(page);
@@ -32,8 +32,8 @@ const forgettingScripts = (page: Page): (() => Promise<unknown>) => {
 
 /**
  * Creates a pool of pages for the tests of all files. Reused pages have the product's compiled scripts in their cache.
- * Idle pages show `rest`, a URL of the product without scripts: another site would move the page to a new browser
- * process, where all scripts would be compiled again.
+ * Idle pages show `rest`, a URL of the product without scripts. If they showed another site, the browser would move the
+ * page to a new process and compile all scripts again.
  */
 export const createPages = (browser: Browser, rest: string): Pages => {
   /** The idle pages. The most recently returned page is last. */
@@ -44,7 +44,7 @@ export const createPages = (browser: Browser, rest: string): Pages => {
     await watched.page.goto(rest);
     return { key, watched, forgetScripts: forgettingScripts(watched.page) };
   };
-  // A page that hangs while it is being closed must not hide the failure of its test. It is closed with the browser.
+  // If a page hangs while it is being closed, the test's failure is still reported. The browser closes the page later.
   const end = (watched: WatchedPage): Promise<void> => Promise.race([watched.close(), setTimeout(10_000)]);
 
   return {

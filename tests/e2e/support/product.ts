@@ -32,23 +32,27 @@ export interface Product {
   readonly api: Api;
   /** Opens a page for this test only. Unexpected errors on the page fail the test. */
   visit(visit?: Visit): Promise<Screen>;
-  /** Like `visit`, but for concurrent tests: the page is open only while `look` runs. */
+  /** Opens a page like `visit`, but for concurrent tests. The page is open only while `look` runs. */
   during(visit: Visit, look: (screen: Screen) => Promise<unknown>): Promise<void>;
   /**
-   * Like `during`, but the page stays open for the next test with the same setup, which navigates to its `path` within
-   * the app. `isNew` is true if there was no open page with this setup. If there is no path, a new page is empty.
+   * Opens a page like `during`, but the page stays open for the next test with the same setup. The next test navigates
+   * to its `path` within the app. `isNew` is true if no page with this setup was open. If there is no path, a new page
+   * is empty.
    */
   passing(visit: Visit, look: (screen: Screen, isNew: boolean) => Promise<unknown>): Promise<void>;
 }
 
-/** Returns the running product for a test file, or a separate product started by `start`, with its pages. */
+/**
+ * Returns the product that a test file uses, with functions that open its pages. If `start` is given, it starts a
+ * separate product.
+ */
 export const withProduct = (start?: () => Promise<BuiltServer>): Product => {
   let url = '';
   let api: Api;
   let pages: Pages;
   let stop = async (): Promise<unknown> => undefined;
   const screens: Screen[] = [];
-  /** The open pages of `passing`, by setup. */
+  /** The pages that `passing` has left open, by setup. */
   const left = new Map<string, PooledPage[]>();
 
   beforeAll(async () => {
@@ -77,7 +81,7 @@ export const withProduct = (start?: () => Promise<BuiltServer>): Product => {
     return new Screen(pooled, { url, locale, login, isTimed: clock });
   };
 
-  /** Opens a page. Adds it to `opened` before an error can occur on it. */
+  /** Opens a page. The page is added to `opened` before any error can occur on it. */
   const open = async (visit: Visit, opened: Screen[]): Promise<Screen> => {
     const { path, context, clock, fetchesAhead = false } = visit;
     const screen = await screenOn(await pages.open({ acceptDownloads: true, ...context }), visit);
@@ -99,8 +103,8 @@ export const withProduct = (start?: () => Promise<BuiltServer>): Product => {
   };
 
   /**
-   * Runs `look` and expects no unexpected errors on the pages in `opened`. Then closes the pages or, if `keep` is
-   * given, leaves them open.
+   * Runs `look` and fails if unexpected errors occurred on the pages in `opened`. Then closes the pages or, if `keep`
+   * is given, leaves them open.
    */
   const lookAt = async (opened: Screen[], look: () => Promise<unknown>, keep?: (page: PooledPage) => void) => {
     let isDone = false;

@@ -5,17 +5,17 @@ import { fill, pick } from './parts/form';
 import type { Screen } from './screen';
 import { inLocale } from './texts';
 
-/** A resource for tests that are shared by several resources, with the values that differ between resources. */
+/** A resource for tests that run for several resources, with the values that differ between these resources. */
 export interface Resource {
   name: string;
   path: string;
   /** A search text that matches exactly one record in each language. */
   rare: string;
-  /** Fills in the form for a record with names that contain the word. */
+  /** Fills in the form for a record whose names contain the word. */
   fill(screen: Screen, word: string): Promise<void>;
   /** Returns the same record as a request body. */
   record(api: Api, as: Login, word: string): Promise<object>;
-  /** The status field, its value for records that are hidden from customers, and the label of this value. */
+  /** The status field, the value that hides a record from clients, and the label of this value. */
   status: { field: string; off: string | boolean; label: Record<LocaleCode, string> };
 }
 
@@ -58,8 +58,8 @@ const products: Resource = {
 export const resources = { colours, products };
 
 /**
- * Each resource in a single language, for `describe.each`. All resources are rendered by the same code in both
- * languages.
+ * Each resource with one language, for `describe.each`. One language is sufficient because the same code renders all
+ * resources in both languages.
  */
 export const resourcesInLocales: [resource: keyof typeof resources, locale: LocaleCode][] = [
   ['colours', 'en'],
@@ -68,10 +68,12 @@ export const resourcesInLocales: [resource: keyof typeof resources, locale: Loca
 
 let count = 0;
 
-/** Returns a word that is unique across all tests and runs. It consists of digits, so it fits both languages. */
+/**
+ * Returns a word that is unique across all tests and runs. It consists of digits, so it is suitable for both languages.
+ */
 export const newWord = (): string => `${Date.now()}${(count += 1)}0`;
 
-/** Adds records with names that contain `word` and a number, through the API. */
+/** Adds records whose names contain `word` and a number, using the API. */
 export const addRecords = async (
   api: Api,
   resource: Resource,
@@ -94,7 +96,7 @@ export const labelOf = ({ name }: Resource, field: string, locale: LocaleCode): 
   return inLocale(declared[field]!.label, locale);
 };
 
-/** Returns the name of a resource, singular or plural. */
+/** Returns the name of a resource, in the singular or plural. */
 export const resourceLabel = ({ name }: Resource, form: 'one' | 'many', locale: LocaleCode): string => {
   const { label } = registry.get(name)!;
   return label[locale === 'en' ? 'en' : 'ar'][form === 'one' ? 0 : 1];

@@ -13,7 +13,7 @@ interface Setting {
   url: string;
   locale: LocaleCode;
   login: Login | undefined;
-  /** True if the test controls time. */
+  /** True if the test controls the page's clock. */
   isTimed: boolean;
 }
 
@@ -53,7 +53,7 @@ export class Screen {
     this.stopRecording = recordCalls(pooled.page, this.calls, this.answered);
   }
 
-  /** Ends the visit without closing its page, which is used by the next test. */
+  /** Ends the visit without closing the page, which the next test uses. */
   pause(): PooledPage {
     this.stopRecording();
     return this.pooled;
@@ -91,17 +91,17 @@ export class Screen {
   }
 
   /**
-   * Waits until the page has a URL. Polls the URL because waiting for a navigation fails if it is replaced by another
-   * navigation.
+   * Waits until the page has this URL. Polls the URL because waiting for a navigation fails if another navigation
+   * replaces it.
    */
   async arrives(at: string | RegExp): Promise<void> {
     const address = expectEventually(() => this.page.url());
     await (typeof at === 'string' ? address.toBe(this.url + at) : address.toMatch(at));
   }
 
-  /** Stops the clock of the page, so that only the test advances it. Requires a visit with `clock`. */
+  /** Stops the page's clock, so that only the test advances it. Requires a visit with `clock`. */
   async stopTheClock(): Promise<void> {
-    // The time is a few seconds ahead so that the page reaches it. A longer jump would make pending requests time out.
+    // The clock stops a few seconds ahead of the current time. A longer jump would cause pending requests to time out.
     await this.page.clock.pauseAt(Date.now() + 10_000);
   }
 
@@ -110,7 +110,7 @@ export class Screen {
     this.provoked.push(...patterns);
   }
 
-  /** Adds error statuses that the test causes intentionally and that are reported in the console. */
+  /** Adds HTTP error statuses that the test causes intentionally and that the browser reports in the console. */
   provokesStatus(...statuses: number[]): void {
     this.provokes(...statuses.map((status) => new RegExp(`Failed to load resource: .* status of ${status}`)));
   }
@@ -126,7 +126,7 @@ export class Screen {
     return pathname + search;
   }
 
-  /** Returns a button, or a link styled as a button, by a catalogue key or its text. */
+  /** Returns the button, or the link styled as a button, with this catalogue key or text. */
   button(name: string, within: Page | Locator = this.page): Locator {
     const text = this.t(name);
     return within
@@ -134,18 +134,18 @@ export class Screen {
       .or(within.getByRole('link', { name: text, exact: true }));
   }
 
-  /** Selects an item in the menu of a record's page, by a catalogue key or its text. */
+  /** Selects the item with this catalogue key or text in the menu of a record's page. */
   async choose(name: string): Promise<void> {
     await this.button('app.more_actions', this.page.locator('main')).click();
     await this.page.getByRole('menuitem', { name: this.t(name), exact: true }).click();
   }
 
-  /** Returns the toast with a text, given as a catalogue key or as the text itself. */
+  /** Returns the toast with this catalogue key or text. */
   toast(text: string): Locator {
     return this.page.locator(toasts).filter({ hasText: this.t(text) });
   }
 
-  /** Records the texts of toasts in the page because a delayed test may not find a toast before it is closed. */
+  /** Records the texts of toasts in the page, because a delayed test might look for a toast only after it is closed. */
   private listenToToasts(): Promise<unknown> {
     return this.page.evaluate((selector) => {
       if (window.toastTexts) return window.toastTexts.clear();
@@ -177,12 +177,12 @@ export class Screen {
     );
   }
 
-  /** Returns the parsed value that the product has stored with a key, or null. */
+  /** Returns the parsed value that the product has stored under a key, or null. */
   stored(key: string): Promise<unknown> {
     return this.page.evaluate((name) => JSON.parse(localStorage.getItem(name) ?? 'null') as unknown, `matjar.${key}`);
   }
 
-  /** Waits until the event stream has started. The page would miss earlier events. */
+  /** Waits until the event stream has started, because the page misses earlier events. */
   async expectListening(): Promise<void> {
     await expectEventually(() => this.answered.has('events')).toBe(true);
   }

@@ -38,7 +38,7 @@ export const shopperOf = async ({ url, api }: Product, vendor: Login) => {
       try {
         return (await post('orders', body)) as { number: string; token: string };
       } catch {
-        // This product is no longer sold, so the next product is tried.
+        // If a product is no longer sold, the next product is tried.
       }
     }
     throw new Error('The shop sells nothing');
@@ -56,7 +56,7 @@ export const shopperOf = async ({ url, api }: Product, vendor: Login) => {
       }[];
     }[];
   };
-  /** Uploads an attachment of a message. */
+  /** Uploads an attachment for a message. */
   const upload = async (token: string, content: Buffer, name: string) => {
     const form = new FormData();
     form.append('file', new Blob([new Uint8Array(content)]), name);

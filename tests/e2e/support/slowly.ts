@@ -2,12 +2,12 @@ import type { Page, Request } from 'playwright-core';
 import { setTimeout } from 'node:timers/promises';
 
 /**
- * The delays in milliseconds. API responses are delayed long enough for React to show placeholders, and scripts long
- * enough for the browser to paint the page before them.
+ * The delays in milliseconds. API responses are delayed so long that React shows placeholders. Scripts are delayed so
+ * long that the browser paints the page before they run.
  */
 const delays = { api: 400, script: 50 } as const;
 
-/** The used fields of DevTools' `Fetch.requestPaused` event. */
+/** The fields of DevTools' `Fetch.requestPaused` event that this module uses. */
 interface Paused {
   requestId: string;
   request: { url: string };
@@ -15,7 +15,7 @@ interface Paused {
 
 /**
  * Delays a page's API responses and scripts until `stop` is called. Uses DevTools directly because Playwright's routes
- * disable the cache, so the entire program would be loaded on each visit.
+ * disable the cache. Without the cache, all scripts would be loaded on each visit.
  */
 export const slowly = async (page: Page): Promise<{ stop(): Promise<void> }> => {
   const session = await page.context().newCDPSession(page);
@@ -47,7 +47,7 @@ export const followRequests = (
   };
   page.on('request', onRequest).on('requestfinished', onEnd).on('requestfailed', onEnd);
   const answered = () => open.size > 0 && new Promise<void>((resolve) => void waiting.add(resolve));
-  // Runs after the page's tasks. On an idle phone page, requestIdleCallback is often called a second late.
+  // The timer runs after the page's tasks. On an idle phone page, requestIdleCallback is often called a second late.
   const rest = () =>
     page.evaluate(async () => {
       await scheduler.postTask(() => undefined, { priority: 'background' });

@@ -29,7 +29,10 @@ const prepare = async ({ page }: Screen): Promise<void> => {
   if (!(await page.evaluate(() => 'virtual' in window))) await page.evaluate(`(() => {${source}\n})()`);
 };
 
-/** Matches phrases for the end of an element and for elements that add no information to their content. */
+/**
+ * Matches the phrases that a screen reader says for the end of an element and for elements that add no information to
+ * their content.
+ */
 const filler = /^(end\b|(document|paragraph|time|term|definition|rowgroup|strong|figure)\b)/;
 
 /** Returns the phrases that a screen reader says for an element, from its start to its end. */
@@ -39,7 +42,7 @@ export const spoken = async (screen: Screen, selector: string): Promise<string[]
     const reader = window.virtual!;
     await reader.start({ container: document.querySelector(within)! });
     const [first] = await reader.spokenPhraseLog();
-    // After the end, the screen reader returns to the start.
+    // After the end of the element, the screen reader returns to its start.
     do await reader.next();
     while ((await reader.lastSpokenPhrase()) !== first);
     const phrases = await reader.spokenPhraseLog();
@@ -50,8 +53,8 @@ export const spoken = async (screen: Screen, selector: string): Promise<string[]
 };
 
 /**
- * Returns the phrases that a screen reader announces automatically after a step because a live region of the page has
- * changed. Waits until a phrase contains `last`.
+ * Returns the phrases that a screen reader announces after a step because a live region of the page has changed. Waits
+ * until a phrase contains `last`.
  */
 export const announced = async (screen: Screen, step: () => Promise<unknown>, last: string): Promise<string[]> => {
   await prepare(screen);
@@ -88,15 +91,19 @@ export const expectSpoken = (log: readonly string[], beginnings: readonly string
 
 const states = 'not |pressed|expanded|checked|disabled|invalid|required|selected|has popup|read only|level';
 
-/** Matches a control or heading without a name: the role isn't followed by any text, or only by a state. */
+/**
+ * Matches the phrase for a control or heading without a name. In such a phrase, the role is followed by nothing or only
+ * by a state.
+ */
 const nameless = new RegExp(
   `^(button|link|textbox|searchbox|checkbox|radio|switch|combobox|listbox|spinbutton|slider|tab|menuitem\\w*|heading|` +
     `image|img|dialog|toolbar|grid)(, (${states}).*)?$`,
 );
 
 /**
- * Returns phrases that are errors: unnamed controls, names that are read twice, and unfinished texts. Excludes a
- * conversation's subject in the demo data that looks like an unfinished text (tests/helpers/database/strangeNames.ts).
+ * Returns the phrases that indicate errors: unnamed controls, names that are read twice, and unfinished texts. Ignores
+ * a conversation's subject in the demo data that looks like an unfinished text
+ * (tests/helpers/database/strangeNames.ts).
  */
 export const misread = (log: readonly string[]): string[] =>
   log.filter(

@@ -6,13 +6,13 @@ interface Beginning {
   data?: string;
   /** The URL of the PostgreSQL database. By default, the server uses the embedded database in its data folder. */
   databaseUrl?: string;
-  /** The folder of another checkout. If given, its build is started. */
+  /** The folder of another checkout. If given, the build in this checkout is started. */
   checkout?: string;
 }
 
 /**
- * Starts the product with demo data, for its own dashboard and for dashboards on other hosts. By default, generates new
- * data. Rate limits are disabled because all browsers have the same IP address.
+ * Starts the product with demo data. It serves its own dashboard and accepts requests from dashboards on other hosts.
+ * By default, new demo data is generated. Rate limits are disabled because all browsers have the same IP address.
  */
 export const startProduct = ({ data, databaseUrl, checkout }: Beginning = {}): Promise<BuiltServer> =>
   startBuiltServer(

@@ -18,8 +18,8 @@ import { strangeNames } from '../../helpers/database/strangeNames';
 import { startProduct } from './startProduct';
 
 /**
- * Generates demo data, including strange names. Files are written into a folder. Rows are written into PostgreSQL or,
- * with the embedded database, next to the files.
+ * Generates demo data, including strange names. Files are written into a folder. Rows are written into PostgreSQL or
+ * into an embedded database in the same folder.
  */
 const write = async (dataDir: string, databaseUrl?: string) => {
   const database = await openDatabase(databaseUrl ? { databaseUrl } : { dataDir });
@@ -32,7 +32,10 @@ const write = async (dataDir: string, databaseUrl?: string) => {
   cpSync(pictures, mediaRootOf(dataDir), { recursive: true });
 };
 
-/** Starts a server with a copy of the data. If a database is given, the copy is in a separate database. */
+/**
+ * Starts a server with a copy of the demo data. If a PostgreSQL database is given, the rows are copied into a separate
+ * database.
+ */
 const startCopy = async (data: string, own: TestDatabase | null): Promise<BuiltServer> => {
   const server = await startProduct({ data, ...(own && { databaseUrl: own.url }) });
   return {
@@ -52,7 +55,7 @@ const startAll = async (count: number) => {
   try {
     await write(data, demo?.url);
     const copies: (TestDatabase | null)[] = [];
-    // The databases are copied one after the other because a database must have no connections while it is copied.
+    // The databases are copied one at a time because a database must have no connections while it is copied.
     while (copies.length < count) copies.push(demo && (await startPostgres({ copied: demo })));
     return await Promise.all(copies.map((copy) => startCopy(data, copy)));
   } finally {
@@ -69,7 +72,7 @@ export interface Products {
 
 /**
  * Starts production servers with demo data, one for each worker, so that tests don't change each other's data. Uses
- * PostgreSQL if it is installed because it requires half of the processor time of the embedded database.
+ * PostgreSQL if it is installed, because it needs only half of the embedded database's CPU time.
  */
 export const startProducts = async (count: number): Promise<Products> => {
   const stopPostgres = await sharedPostgres();

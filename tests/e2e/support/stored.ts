@@ -5,11 +5,11 @@ import type { LocaleCode } from '../../../src/config';
 export interface Setup {
   locale?: LocaleCode;
   theme?: 'light' | 'dark' | 'semi-dark' | 'system';
-  /** Texts to store, by key without the product's prefix. */
+  /** The texts to store, by key. Keys don't include the product's prefix. */
   stored?: Record<string, string>;
 }
 
-/** Returns the browser storage of a signed-in user with these settings, as prefixed keys and texts. */
+/** Returns the content of the browser storage for a signed-in user with these settings: texts by prefixed key. */
 export const storedBy = (
   login: Login | undefined,
   { locale = 'en', theme = 'light', stored = {} }: Setup,

@@ -10,7 +10,7 @@ import type { Phrases, Translate } from '@matjar/admin/testing';
 import type { Text } from '@matjar/admin/values';
 import type { LocaleCode } from '../../../src/config';
 
-// The texts of the pages and the messages of the server.
+// Provides the texts of the pages and the server's messages to the tests.
 const catalogues = {
   en: { ...englishLater, ...english, ...englishServer },
   'ar-SY': { ...arabicLater, ...arabic, ...arabicServer },

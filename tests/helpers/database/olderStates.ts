@@ -7,7 +7,7 @@ import { Client } from 'pg';
 interface Column {
   name: string;
   type: string;
-  /** True if a row can be added without this column. */
+  /** True if a row can be added without a value in this column. */
   optional: boolean;
 }
 
@@ -22,7 +22,7 @@ interface Table {
   references: Reference[];
 }
 
-/** An admin with a database of version 0.1 that is recreated. */
+/** An admin whose version 0.1 database the tests recreate. */
 export interface Admin {
   /** The schema dump of the last 0.1 version, in `before/`. */
   dump: 'clinic' | 'shop';
@@ -30,7 +30,7 @@ export interface Admin {
   role: string;
 }
 
-/** The numbers of the rows to add to each table. Each row refers to the rows with the same number in other tables. */
+/** The numbers of the rows to add to each table. A row refers to the rows with the same number in other tables. */
 const rows = [1, 2, 3];
 
 /** Connects to a database and runs `work` with the connection. */
@@ -60,8 +60,8 @@ export const tablesIn = async (client: Client): Promise<Table[]> => {
 const plain = (name: string) => name.replaceAll('"', '');
 
 /**
- * Sorts tables so that each table comes after the tables to which it must refer and, if possible, after the tables to
- * which it may refer.
+ * Sorts tables so that each table comes after the tables that its required foreign keys refer to and, if possible,
+ * after the tables that its optional foreign keys refer to.
  */
 const inOrder = (tables: readonly Table[]): Table[] => {
   const done: Table[] = [];
@@ -79,7 +79,7 @@ const inOrder = (tables: readonly Table[]): Table[] => {
   return done;
 };
 
-/** Values of columns with constraints, by table and column. */
+/** Values for columns with constraints, by table and column. */
 const given: Readonly<Record<string, string>> = {
   'notifications.kind': 'order',
   'visits.kind': 'view',
@@ -117,13 +117,13 @@ const valueOf = (table: string, { name, type }: Column, row: number): string => 
   return /^(integer|bigint|smallint|numeric|real|double)/.test(type) ? String(row) : `${table.slice(0, 3)}-${row}`;
 };
 
-/** Tables to which rows are added at startup. They contain no user data. */
+/** Tables that the server fills at startup. They contain no user data. */
 export const startsOwn = new Set(['events', 'done_once', 'signing_keys']);
 
 /** Adds rows to all tables. Foreign keys are set if possible. */
 const fill = async (client: Client): Promise<void> => {
   const tables = inOrder(await tablesIn(client)).filter(({ name }) => !startsOwn.has(name));
-  // Separates these ids from the ids of rows that are added by triggers.
+  // Triggers also add rows, so the ids of these rows must be in a different range.
   await client.query(
     `select setval(format('%I.%I', schemaname, sequencename)::regclass, 1000) from pg_sequences where schemaname = 'public'`,
   );
@@ -177,7 +177,7 @@ export const stateOfVersion01 = async (
     await admin.query(
       `do $$ begin if not exists (select from pg_roles where rolname = '${role}') then create role ${role} nologin; end if; end $$`,
     );
-    // Other databases of this server still use the role after this state's owner is dropped.
+    // The role isn't dropped because other databases on this server still use it.
     await admin.query(`grant ${role} to ${name}, current_user; grant ${name} to current_user`);
     await admin.query(`create database ${name} owner ${name}`);
   });
@@ -185,7 +185,7 @@ export const stateOfVersion01 = async (
   [url.pathname, url.username, url.password] = [`/${name}`, name, 'plain'];
   await connected(url.href, async (client) => {
     for (const extension of ['pg_trgm', 'btree_gin']) await client.query(`create extension ${extension}`);
-    // Function bodies aren't checked because the dump creates functions before the tables that they query.
+    // Checking function bodies is disabled because the dump creates functions before the tables that they query.
     await client.query('set check_function_bodies = off');
     await client.query(gunzipSync(readFileSync(join(import.meta.dirname, `before/${dump}.sql.gz`))).toString('utf8'));
     await setTriggers(client, 'disable');

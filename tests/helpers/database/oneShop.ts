@@ -1,6 +1,6 @@
-// A distributed PostgreSQL runs a statement on a single node only if all tables are restricted to a single shop.
-// All servers of the API tests must meet this condition.
-// Statements within a shop are recorded, and checked when the server stops.
+// A sharded PostgreSQL runs a statement on a single node only if the statement restricts all tables to a single shop.
+// All statements in the API tests must meet this condition.
+// This module records the statements within a shop and checks them when the server stops.
 import { sql } from 'drizzle-orm';
 import { Client } from 'pg';
 import { sqlStateOf } from '@matjar/admin/server/database';
@@ -12,7 +12,7 @@ import { run } from './statements';
 
 type Connection = Client & { database: string };
 
-/** The recorded statements within a single shop, by database and text. */
+/** The recorded statements that ran within a single shop, by database and text. */
 const recorded = new Map<string, Map<string, Statement>>();
 
 const silence = { count: 0 };
@@ -95,8 +95,8 @@ const conditionsOf = (node: Plan): string =>
     .join(' ');
 
 /**
- * Returns scans of shops' tables without a condition that restricts the shop. Join conditions aren't sufficient: unless
- * the statement contains a shop, all shops would be joined.
+ * Returns the plan's scans of shops' tables that no condition restricts to a shop. Join conditions aren't sufficient
+ * because a statement without a shop would join the rows of all shops.
  */
 const beyondIn = (node: Plan, owners: ReadonlyMap<string, string>): string[] => {
   const own = conditionsOf(node);
@@ -111,7 +111,7 @@ const beyondIn = (node: Plan, owners: ReadonlyMap<string, string>): string[] => 
 /** The SQLSTATEs of errors about a missing table, column or function. */
 const missingStates = new Set(['42P01', '42703', '42883']);
 
-/** Returns the tables that are distributed by shop, including partitions, with their column for the shop. */
+/** Returns the tables that are sharded by shop, including partitions, each with the column that contains the shop. */
 const ownersIn = async (db: Db): Promise<Map<string, string>> => {
   const { rows } = await db.execute<{ name: string; owner: string }>(sql`
     select attrelid::regclass::text as name, attname::text as owner from pg_attribute join pg_class on pg_class.oid = attrelid
@@ -120,7 +120,8 @@ const ownersIn = async (db: Db): Promise<Map<string, string>> => {
 };
 
 /**
- * Returns the recorded statements that don't restrict the shop, each with its scans. Clears the recorded statements.
+ * Returns the recorded statements that aren't restricted to a shop, each with the scans that cause this. Clears the
+ * recorded statements.
  */
 export const crossShopStatements = async (db: Db): Promise<string[]> => {
   const {
@@ -131,7 +132,7 @@ export const crossShopStatements = async (db: Db): Promise<string[]> => {
   if (all.size === 0) return [];
   const owners = await ownersIn(db);
   return db.transaction(async (tx) => {
-    // Simulates large tables. For small tables, the planner would hash all rows in memory, regardless of the shop.
+    // Simulates large tables, because the planner would hash all rows of small tables, regardless of the shop.
     await tx.execute(sql`select set_config('work_mem', '64kB', true), set_config('hash_mem_multiplier', '1', true)`);
     const found: string[] = [];
     for (const statement of all.values()) {
@@ -139,7 +140,7 @@ export const crossShopStatements = async (db: Db): Promise<string[]> => {
         run(inner, { ...statement, text: `explain (format json) ${statement.text}` }),
       );
       const { rows: plans } = await explained.catch((error: unknown) => {
-        // The statement queries a table that was created and dropped by a test.
+        // The statement is skipped if a test has created and dropped the table that it queries.
         if (missingStates.has(sqlStateOf(error) ?? '')) return { rows: [] };
         throw error;
       });

@@ -1,6 +1,6 @@
 import { connected } from './olderStates';
 
-/** Returns all parts of a database except rows and partitions, as a line each. */
+/** Returns a line for each part of a database, except for rows and partitions. */
 export const partsOf = (url: string): Promise<string[]> =>
   connected(url, async (client) => {
     const { rows } = await client.query<{ part: string }>(`

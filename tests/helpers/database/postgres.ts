@@ -33,11 +33,14 @@ async function drop(url: string, name: string, tries = 20): Promise<void> {
 }
 
 interface Beginning {
-  /** The initial content. If given, the database is on a server that is removed after the run. */
+  /** The initial content of the database. Allowed only on a server that is removed after the run. */
   content?: Content;
-  /** A database on the same server to copy. It must have no open connections. */
+  /** A database on the same server whose content is copied. It must have no open connections. */
   copied?: TestDatabase;
-  /** The URL of a database. If given, its server is used instead of the server of TEST_DATABASE_URL. */
+  /**
+   * The URL of a database. If given, the new database is created on the same server instead of the server of
+   * TEST_DATABASE_URL.
+   */
   serverOf?: string;
 }
 

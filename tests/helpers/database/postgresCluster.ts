@@ -7,17 +7,19 @@ import { promisify } from 'node:util';
 import { Client } from 'pg';
 import { freePort } from '../freePort';
 
-/** A running PostgreSQL server: the URL for a role that may create databases, and a function that stops the server. */
+/** A running PostgreSQL server: the URL for a role that can create databases, and a function that stops the server. */
 export interface Cluster {
   url: string;
-  /** The same URL through a Unix socket, which requires a third less processor time than TCP. */
+  /** The URL for the same role through a Unix socket, which needs a third less CPU time than TCP. */
   socketUrl: string;
   /** The id of the server's main process. */
   pid: number;
   stop(): Promise<void>;
   /** The folder of the server's data. */
   data: string;
-  /** Runs a command line of the shell with PostgreSQL's programs, as the server's account. Returns its output. */
+  /**
+   * Runs a shell command line with the server's account, and returns its output. PostgreSQL's programs are in the path.
+   */
   shell(commands: string): Promise<string>;
   /** Stops the server immediately, like a crash, until `resume` is called. */
   pause(): Promise<void>;
@@ -29,13 +31,13 @@ const settings = [
   'listen_addresses=127.0.0.1',
   'max_connections=200',
   'shared_buffers=64MB',
-  // Autovacuum workers belong to the superuser, so other roles couldn't drop a database with such a connection.
+  // Autovacuum is disabled: its workers belong to the superuser, and no other role could drop a database they use.
   'autovacuum=off',
-  // JIT is disabled because compiling a query takes longer than running it with so few rows.
+  // JIT is disabled because compiling a query takes longer than running it on so few rows.
   'jit=off',
 ];
 
-/** Settings without durability. Most tests don't require their data after a crash. */
+/** Settings that trade durability for speed. Most tests don't need their data after a crash. */
 const careless = [
   'fsync=off',
   'synchronous_commit=off',
@@ -45,7 +47,7 @@ const careless = [
   'max_wal_size=4GB',
 ];
 
-// Stops the server and removes its folder when standard input is closed, regardless of how this process ends.
+// The script stops the server and removes its folder when standard input is closed, however this process ends.
 // While the folder contains a file `paused`, a stopped server isn't started again.
 const guard = `
 trap '' INT TERM HUP
@@ -82,7 +84,7 @@ function findBinaries(): string | undefined {
 }
 
 /**
- * Returns the account to use for PostgreSQL if this process is root, because PostgreSQL refuses to run as root.
+ * Returns the account for running PostgreSQL if this process is root, because PostgreSQL refuses to run as root.
  * Undefined if there is no suitable account.
  */
 function account(): { uid?: number; gid?: number } | undefined {
@@ -97,7 +99,7 @@ function account(): { uid?: number; gid?: number } | undefined {
 /** Returns the superuser's URL of a server. */
 export const adminOf = (url: string): string => url.replace('//matjar@', '//postgres@');
 
-/** Retries until the server responds. Throws if `ended` returns true. */
+/** Connects to the server, retrying until it responds. Throws an error if `ended` returns true. */
 async function connect(url: string, ended: () => boolean): Promise<Client> {
   for (;;) {
     const client = new Client({ connectionString: url });
@@ -138,10 +140,10 @@ const switchOf = (folder: string, admin: string, ended: () => boolean) => {
 
 /**
  * Starts a temporary PostgreSQL server on a free port of 127.0.0.1. Its role `matjar` has the same rights as in a
- * hosted database: it may create databases and roles, and row-level security applies to it. If `durable`, committed
- * data is kept after a crash, and replicas are possible. The data is stored in the folder `within`. Default: the folder
- * for temporary files. If `follows` is given, the server is a replica of this server. If PostgreSQL can't run on this
- * machine, resolves with the reason. If PostgreSQL fails, rejects with its error.
+ * hosted database: it can create databases and roles, and row-level security applies to it. If `durable` is true,
+ * committed data survives a crash, and replicas are possible. The data is stored in the folder `within`. Default: the
+ * folder for temporary files. If `follows` is given, the server is a replica of the server `follows`. If PostgreSQL
+ * can't run on this machine, resolves with the reason. If PostgreSQL fails, rejects with its error.
  */
 export async function startCluster({
   durable = false,

@@ -12,7 +12,7 @@ import { pictures, testData } from './snapshot';
 export type Content = 'migrated' | 'seeded';
 
 /**
- * An arbitrary number of an advisory lock. The process that creates a template acquires the lock while other processes
+ * The arbitrary number of an advisory lock. The process that creates a template holds the lock while other processes
  * wait.
  */
 const lock = 2022;
@@ -24,7 +24,7 @@ const fill = async (databaseUrl: string, content: Content) => {
     await seedDemo(database, { storage: localDisk(pictures), ...testData });
     await easePasswords(database);
   }
-  // Ids are greater than 32-bit integers so that code with this limit fails.
+  // Ids exceed 32-bit integers so that code that is limited to 32 bits fails.
   await database.db.execute(sql`
     select setval(format('%I.%I', schemaname, sequencename)::regclass, 5000000000) from pg_sequences where schemaname = 'public' and sequencename like '%_id_seq'`);
   // The statistics are collected here because autovacuum is disabled.
@@ -32,7 +32,7 @@ const fill = async (databaseUrl: string, content: Content) => {
   await database.close();
 };
 
-/** Creates the template database if it is missing. Until it is complete, it is marked as a draft. */
+/** Creates the template database if it is missing. The database is marked as a draft until it is complete. */
 const ensure = async (client: Client, server: string, name: string, content: Content) => {
   const { rowCount } = await client.query('SELECT FROM pg_database WHERE datname = $1', [name]);
   if (rowCount) return;
@@ -54,7 +54,7 @@ const make = async (server: string, content: Content): Promise<string> => {
     const {
       rows: [{ version }],
     } = await client.query(`SELECT current_setting('server_version_num')::int AS version`);
-    // The default strategy since version 15 writes all data to the WAL first, which takes twice as long as FILE_COPY.
+    // The default strategy since PostgreSQL 15 writes all data to the WAL first and takes twice as long as FILE_COPY.
     return `TEMPLATE ${name}${version >= 150_000 ? ' STRATEGY FILE_COPY' : ''}`;
   } finally {
     // The lock is released when the connection is closed.
@@ -66,7 +66,7 @@ const templates = new Map<string, Promise<string>>();
 
 /**
  * Returns the end of a `CREATE DATABASE` statement that copies this content. The first caller in any process creates
- * the template, which takes several seconds; a copy is fast. For temporary servers only.
+ * the template, which takes several seconds. Copying the template is fast. Must be used only with temporary servers.
  */
 export const copyOf = (server: string, content: Content): Promise<string> => {
   const key = `${server} ${content}`;

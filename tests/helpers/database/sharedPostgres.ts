@@ -4,7 +4,7 @@ import { startCluster } from './postgresCluster';
 export default async function sharedPostgres(): Promise<(() => Promise<void>) | undefined> {
   if (process.env.TEST_DATABASE_URL) return undefined;
   const cluster = await startCluster();
-  // Each test file then reports that PostgreSQL is missing.
+  // If there is no server, each test file reports that PostgreSQL is missing.
   if (typeof cluster === 'string') return undefined;
   process.env.TEST_DATABASE_URL = cluster.socketUrl;
   process.env.TEST_DATABASE_IS_OURS = 'yes';

@@ -21,15 +21,17 @@ export interface Snapshots {
 }
 
 /**
- * The folder of the demo pictures, which are drawn when they are first used. The name of a picture contains a hash of
- * its content, so pictures from other versions of the sources can stay in the folder.
+ * The folder of the demo pictures, which are drawn when they are first used. A picture's name contains a hash of its
+ * content. Pictures from other versions of the sources can therefore stay in the folder.
  */
 export const pictures = resolve('.cache', 'demo-media');
 
 /** The last day of the tests' demo data. */
 export const seededAt = new Date('2026-01-01T00:00:00Z');
 
-/** The demo data of tests, with strange names and with dates that will be in the future for years. */
+/**
+ * The options for the tests' demo data. It contains strange names, and dates that will remain in the future for years.
+ */
 export const testData = { now: seededAt, ahead: 100, unusualTexts: strangeNames };
 
 const cache = join('.cache', 'test-database');
@@ -67,7 +69,7 @@ const hashOfSources = (): string => {
   return hash.digest('hex').slice(0, 16);
 };
 
-/** Removes snapshots of other versions of the sources that are so old that they aren't used anymore. */
+/** Removes old snapshots of other versions of the sources. */
 const dropOld = () => {
   for (const name of readdirSync(cache)) {
     const path = join(cache, name);
@@ -76,8 +78,8 @@ const dropOld = () => {
 };
 
 /**
- * Returns an uncompressed dump without the old write-ahead log and the template databases. It has half the size and
- * doesn't have to be decompressed.
+ * Returns an uncompressed dump without the old write-ahead log and the template databases. The dump is half as large as
+ * a full dump and doesn't have to be decompressed.
  */
 const dump = async ({ db }: Database): Promise<Buffer> => {
   const { $client } = db as unknown as { $client: PGlite };
@@ -118,7 +120,7 @@ const lockCache = async (): Promise<() => void> => {
   }
 };
 
-/** A dump in a file, which is read once for all databases. PGlite copies the parts that it requires. */
+/** A dump in a file. The file is read once for all databases, and PGlite copies the parts that it needs. */
 class Dump extends Blob {
   readonly #file: string;
   #content?: ArrayBuffer;
@@ -133,7 +135,10 @@ class Dump extends Blob {
   }
 }
 
-/** Creates the snapshots in a folder, unless another process has already created them. Other processes wait. */
+/**
+ * Creates the snapshots in a folder, unless another process has already created them. Other processes wait until the
+ * snapshots are complete.
+ */
 const make = async (folder: string) => {
   const unlock = await lockCache();
   try {
@@ -160,7 +165,7 @@ const find = async (): Promise<Snapshots> => {
 let found: Promise<Snapshots> | undefined;
 
 /**
- * Returns the snapshots for the current sources. They are created only once because creating a database takes several
- * seconds, but copying a snapshot is fast.
+ * Returns the snapshots for the current sources. The snapshots are created only once, because creating a database takes
+ * several seconds but copying a snapshot is fast.
  */
 export const snapshots = (): Promise<Snapshots> => (found ??= find());

@@ -26,7 +26,9 @@ export interface Plan {
 
 type Query = (query: string | { text: string } | Lot, parameters?: unknown[], ...rest: unknown[]) => unknown;
 
-/** Calls `report` with each statement on any connection of the database. Returns a function that stops this. */
+/**
+ * Calls `report` with each statement on any connection of the database. Returns a function that ends the observation.
+ */
 const observe = (db: Db, report: (statement: Statement) => void): (() => void) => {
   const listening = (query: Query): Query =>
     function (this: unknown, given, parameters, ...rest) {
@@ -58,7 +60,7 @@ const observe = (db: Db, report: (statement: Statement) => void): (() => void) =
   return () => spies.forEach((spy) => spy.mockRestore());
 };
 
-/** Returns true if a statement sets a request's scope or the planning mode of the request's transaction. */
+/** Returns true if a statement sets a request's scope or the planning mode of its transaction. */
 export const isScope = ({ text }: Statement): boolean => /set_config\('(role|plan_cache_mode)'/.test(text);
 
 /** Returns all statements on any connection of the database while `work` runs. */
@@ -80,7 +82,7 @@ export const run = (db: Db, { text, parameters }: Statement) => {
 
 /**
  * Returns the plan of a request's statement. The statement is planned within the same scope because row-level policies
- * are part of the plan. If `analyze`, the statement is executed.
+ * affect the plan. If `analyze` is true, the statement is also executed.
  */
 export const explain = (db: Db, all: readonly Statement[], statement: Statement, analyze?: 'analyze'): Promise<Plan> =>
   db.transaction(async (tx) => {

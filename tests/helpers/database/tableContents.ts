@@ -12,7 +12,7 @@ export const contentsOf = (url: string): Promise<Record<string, TableContents>> 
   connected(url, async (client) => {
     const contents: Record<string, TableContents> = {};
     for (const { name, columns: all } of await tablesIn(client)) {
-      // Omits the search text, which is generated from other columns and may be generated again.
+      // Omits the search text, which is generated from other columns and may be regenerated.
       const columns = all.filter((column) => column.name !== 'search_text');
       const [{ rows: count }] = (await client.query<{ rows: number }>(`select count(*)::int as rows from "${name}"`))
         .rows as [{ rows: number }];
@@ -41,7 +41,7 @@ export const contentsOf = (url: string): Promise<Record<string, TableContents>> 
     return contents;
   });
 
-/** Describes the tables and columns of `before` with changed contents. */
+/** Returns descriptions of the tables and columns in `before` whose contents have changed. */
 export const changedSince = (before: Record<string, TableContents>, after: Record<string, TableContents>): string[] =>
   Object.entries(before)
     .filter(([name]) => !startsOwn.has(name))

@@ -7,7 +7,7 @@ import { connected, stateOfVersion01 } from './olderStates';
 import { filesOf, partsOf } from './parts';
 
 interface Upgrade {
-  /** The server for the created databases. `empty` is an empty database on this server. */
+  /** The server on which the tests create databases. `empty` is an empty database on this server. */
   postgres: { url: string };
   empty: { url: string };
   dump: 'clinic' | 'shop';
@@ -22,7 +22,7 @@ const opened = async <T>(databaseUrl: string, work: (database: Database) => Prom
   return work(database).finally(() => database.close());
 };
 
-/** Tests upgrades of a database from the last 0.1 version, with a role to which row-level security applies. */
+/** Tests upgrades of a database from the last 0.1 version, with a role that is subject to row-level security. */
 export const testUpgrades = ({ postgres, empty, dump, schema: own, upgrade }: Upgrade): void => {
   const older = () => stateOfVersion01(postgres, { dump, role: own.role });
 

@@ -16,7 +16,7 @@ export const codeOf = (secret: string, now = Date.now()): string => {
 const base64url = (bytes: Buffer) => bytes.toString('base64url');
 const sha256 = (bytes: Buffer | string) => createHash('sha256').update(bytes).digest();
 
-/** Encodes a map with integer or text keys, texts, bytes and small integers (RFC 8949). */
+/** Encodes maps with integer or text keys, texts, bytes and small integers in CBOR (RFC 8949). */
 const cbor = (value: unknown): Buffer => {
   const head = (major: number, size: number) =>
     size < 24
@@ -34,7 +34,7 @@ const cbor = (value: unknown): Buffer => {
 interface Options {
   /** The origin of the page, as reported by the browser. */
   origin: string;
-  /** The host name to which the passkey belongs. */
+  /** The host name that the passkey belongs to. */
   host?: string;
 }
 

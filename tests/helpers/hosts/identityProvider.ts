@@ -6,7 +6,7 @@ import { Provider } from 'oidc-provider';
 import type { JWK } from 'oidc-provider';
 import { freePort } from '../freePort';
 
-/** A person who is signed in at the provider. */
+/** A person who is signed in at the identity provider. */
 export interface Person {
   sub: string;
   email: string;
@@ -51,9 +51,9 @@ export const createBrowser = () => {
 };
 
 /**
- * Creates an identity provider on 127.0.0.1 that signs in `person` without asking. Its issuer is known immediately.
- * `start` starts the server for a client with this callback. `lie` changes the claims of the ID tokens, which are then
- * signed again.
+ * Creates an identity provider on 127.0.0.1 that signs in `person` without asking. Its issuer URL is available
+ * immediately. `start` starts the server for a client with this callback. `lie` changes the claims of the ID tokens,
+ * which are then signed again.
  */
 export const createIdentityProvider = async () => {
   const issuer = `http://127.0.0.1:${await freePort()}`;
@@ -74,7 +74,7 @@ export const createIdentityProvider = async () => {
     return `${content}.${sign('sha256', Buffer.from(content), state.forges ? rsa().privateKey : privateKey).toString('base64url')}`;
   };
 
-  /** Forwards a request for tokens and changes the ID token in the response. */
+  /** Forwards a token request and changes the ID token in the response. */
   const lieAbout = async (request: IncomingMessage, response: ServerResponse, lie: NonNullable<typeof state.lie>) => {
     const { authorization = '', 'content-type': type = '' } = request.headers;
     const body = await text(request);

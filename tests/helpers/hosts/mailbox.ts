@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 import { setTimeout } from 'node:timers/promises';
 
-/** An email received by the mail server: its recipients and decoded parts. */
+/** An email that the mail server received: its recipients and decoded parts. */
 export interface Received {
   to: string[];
   from: string;
@@ -43,8 +43,8 @@ const read = (raw: string, to: string[], from: string): Received => {
 };
 
 /**
- * Starts a real mail server on a free port that stores received emails. `refuse` may return an error code for a
- * recipient.
+ * Starts a real mail server on a free port. It stores the emails that it receives. `refuse` can return an error code
+ * for a recipient.
  */
 export const openMailbox = async (refuse: (to: string) => number | undefined = () => undefined) => {
   const letters: Received[] = [];
@@ -77,7 +77,7 @@ export const openMailbox = async (refuse: (to: string) => number | undefined = (
   return {
     url: `smtp://127.0.0.1:${port}`,
     letters,
-    /** Waits for the email with this number, starting at 0, and resolves with it. Rejects after ten seconds. */
+    /** Waits for the email with this index and resolves with it. Rejects after ten seconds. */
     async letter(index: number): Promise<Received> {
       for (let waited = 0; waited < 10_000; waited += 20) {
         const found = letters[index];

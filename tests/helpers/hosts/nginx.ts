@@ -6,7 +6,7 @@ import { setTimeout } from 'node:timers/promises';
 import { freePort } from '../freePort';
 import { account, findProgram, replaced } from './programs';
 
-/** A running nginx in front of the product. */
+/** A running nginx that forwards requests to the product. */
 export interface Nginx {
   url: string;
   pid: number;
@@ -15,7 +15,7 @@ export interface Nginx {
   stop(): Promise<void>;
 }
 
-/** Returns the deployed configuration with test ports and without a certificate. */
+/** Returns the configuration from `deploy` with the test's ports and without a certificate. */
 const siteFor = (port: number, processes: readonly number[]): string => {
   let text = readFileSync('deploy/nginx.conf', 'utf8');
   processes.forEach((to, index) => (text = replaced(text, `127.0.0.1:300${index + 1}`, `127.0.0.1:${to}`)));
@@ -39,8 +39,8 @@ ${['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `    ${name
 `;
 
 /**
- * Starts nginx with `deploy/nginx.conf` on a free port, in front of the processes on these ports. If nginx isn't
- * installed, resolves with the reason.
+ * Starts nginx with `deploy/nginx.conf` on a free port. It forwards requests to the processes on these ports. If nginx
+ * can't be started, resolves with the reason.
  */
 export const startNginx = async (processes: readonly number[]): Promise<Nginx | string> => {
   const program = findProgram('nginx');
@@ -63,7 +63,7 @@ export const startNginx = async (processes: readonly number[]): Promise<Nginx | 
   const kill = () => child.kill('SIGTERM');
   process.once('exit', kill);
   const url = `http://127.0.0.1:${port}`;
-  // nginx responds to this path itself, so no requests are sent to the processes yet.
+  // nginx itself responds to requests to this path, so the processes receive no requests yet.
   while (
     !(await fetch(`${url}/ready`).then(
       () => true,
@@ -87,7 +87,7 @@ export const startNginx = async (processes: readonly number[]): Promise<Nginx | 
 };
 
 /**
- * Lets nginx check the unmodified configuration with a temporary certificate. Returns nginx's output, or null if nginx
+ * Checks the unmodified configuration with nginx and a temporary certificate. Returns nginx's output, or null if nginx
  * or openssl isn't installed.
  */
 export const readByNginx = (): string | null => {

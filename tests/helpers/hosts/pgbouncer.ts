@@ -7,7 +7,7 @@ import { setTimeout } from 'node:timers/promises';
 import { freePort } from '../freePort';
 import { account, findProgram, replaced } from './programs';
 
-/** A running PgBouncer in front of a database. */
+/** A running PgBouncer that pools the connections to a database. */
 export interface PgBouncer {
   /** The URL of the database through PgBouncer. */
   url: string;
@@ -30,7 +30,10 @@ interface Options {
   ignored?: boolean;
   /** The lines of the user file. By default, PgBouncer accepts all users without a password. */
   users?: string;
-  /** The file with the authority that has signed PostgreSQL's certificate. By default, PgBouncer doesn't check it. */
+  /**
+   * The certificate file of the authority that signed PostgreSQL's certificate. By default, PgBouncer doesn't check the
+   * certificate.
+   */
   authority?: string;
 }
 
@@ -41,8 +44,8 @@ const answers = (port: number): Promise<boolean> =>
   });
 
 /**
- * Starts PgBouncer with `deploy/pgbouncer.ini` on a free port, in front of the database at `url`, optionally in
- * another mode. If PgBouncer isn't installed, resolves with the reason.
+ * Starts PgBouncer with `deploy/pgbouncer.ini` on a free port, for the database at `url`. If PgBouncer isn't installed,
+ * resolves with the reason.
  */
 export const startPgBouncer = async (
   url: string,
@@ -54,7 +57,7 @@ export const startPgBouncer = async (
   const folder = mkdtempSync(join(tmpdir(), 'matjar-pgbouncer-'));
   if (as.uid !== undefined && as.gid !== undefined) chownSync(folder, as.uid, as.gid);
   const [to, port, file] = [new URL(url), await freePort(), join(folder, 'pgbouncer.ini')];
-  // With a fixed user, PgBouncer wouldn't forward the caller's password.
+  // If the user were fixed, PgBouncer wouldn't forward the caller's password.
   const user = users === undefined ? ` user=${to.username}` : '';
   let text = readFileSync('deploy/pgbouncer.ini', 'utf8');
   text = replaced(

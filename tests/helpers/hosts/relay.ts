@@ -2,7 +2,7 @@ import type { AddressInfo, Socket } from 'node:net';
 import { connect, createServer } from 'node:net';
 import { once } from 'node:events';
 
-/** A TCP relay with a target that can be changed, like a database that moves between hosts. */
+/** A TCP relay whose target can be changed. It simulates a database that moves between hosts. */
 export interface Relay {
   url: string;
   /** Switches to another server and closes existing connections. */
@@ -10,7 +10,7 @@ export interface Relay {
   stop(): Promise<void>;
 }
 
-/** Starts a relay on a free port. `url` is the given URL through the relay. */
+/** Starts a relay on a free port. The `url` of the result is the given URL with the relay's host and port. */
 export const startRelay = async (to: string): Promise<Relay> => {
   let target = new URL(to);
   const open = new Set<Socket>();

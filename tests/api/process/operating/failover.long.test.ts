@@ -1,4 +1,4 @@
-// Takes long because it starts two PostgreSQL servers, PgBouncer and two processes.
+// Takes long to run because it starts two PostgreSQL servers, PgBouncer and two processes.
 import { execFile } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -43,7 +43,7 @@ const step = (name: string): string =>
 describe.skipIf(typeof follower === 'string' || typeof pooled === 'string')('a failover by the runbook', () => {
   const [primary, replica, pooler] = [first as Cluster, follower as Cluster, pooled as PgBouncer];
   const conninfo = ({ url }: Cluster) => `host=127.0.0.1 port=${new URL(url).port} user=postgres`;
-  /** Runs a step of the runbook with the test's servers. Steps on the pooler run as the account of this process. */
+  /** Runs a step of the runbook on the test's servers. Steps on the pooler run with this process's account. */
   const follow = (name: string, on?: Cluster) => {
     const commands = [
       `PRIMARY='${conninfo(primary)}' REPLICA='${conninfo(replica)}' PGDATA='${on?.data}' BOUNCER='${pooler.file}'`,
@@ -79,7 +79,7 @@ describe.skipIf(typeof follower === 'string' || typeof pooled === 'string')('a f
   beforeAll(async () => {
     await run(primary.url, 'create database shop');
     await follow('prepare', primary);
-    // The setting requires a restart.
+    // The changed setting takes effect after a restart.
     await primary.pause();
     await primary.resume();
     await untilSync(primary);

@@ -1,4 +1,4 @@
-// Takes long because it copies the server with its packages and starts the copy.
+// Takes long to run because it copies the server with its packages and starts the copy.
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -10,7 +10,7 @@ import type { BuiltServer } from '../../../helpers/builtServer';
 import { startBuiltServer } from '../../../helpers/builtServer';
 import { ask, logInAt } from '../remote';
 
-// The copy is outside the checkout so that no packages are found in parent folders.
+// The copy isn't in the checkout, so that Node.js finds no packages in parent folders.
 const folder = mkdtempSync(join(tmpdir(), 'matjar-image-'));
 let server: BuiltServer | undefined;
 

@@ -1,4 +1,4 @@
-// Takes long because it starts servers, and PostgreSQL on a small disk.
+// Takes long to run because it starts servers, and PostgreSQL on a small disk.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -33,7 +33,7 @@ afterAll(async () => {
 
 const all = knownMigrations('server/migrations');
 
-/** Returns the migrations that haven't been run on a database. */
+/** Returns the pending migrations of a database. */
 const lackedBy = (databaseUrl: string) =>
   opened({ databaseUrl }, async ({ db }) => {
     const applied = await appliedMigrations(db);
@@ -144,7 +144,7 @@ describe.skipIf(!seeded)('migrations that only add', () => {
     const headers = await logInAt(url);
     const client = new Client({ connectionString: databaseUrl });
     await client.connect();
-    // The index is built beforehand, as recommended for large tables in docs/upgrading.md.
+    // The index is built before the migration, as docs/upgrading.md recommends for large tables.
     await client.query('create index concurrently brands_later_index on brands (sub_shop_id, updated_at)');
     const next = {
       ...schema,

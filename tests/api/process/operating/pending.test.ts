@@ -8,7 +8,7 @@ import { opened } from '../opened';
 
 const postgres = await startPostgres();
 
-/** A database of the last 0.1 version, without all later migrations. */
+/** A database of the last 0.1 version, on which no later migrations have been run. */
 const old = postgres && (await stateOfVersion01(postgres, { dump: 'shop', role: schema.role }));
 let client: Client;
 
@@ -49,8 +49,8 @@ const locksTaken = async () => {
 };
 
 /**
- * Runs a statement in a savepoint. Returns the tables with stronger locks than for reading, each with its strongest
- * lock, and the tables that were rewritten.
+ * Runs a statement in a savepoint. Returns the tables that it rewrote, and the tables that it locked with a stronger
+ * lock than reading requires, each with the strongest lock.
  */
 const observe = async (statement: string) => {
   const [before, lockedBefore] = [await storage(), await locksTaken()];
@@ -80,7 +80,7 @@ const expected = async (statement: string) => {
 };
 
 const inTransaction = async (work: () => Promise<void>) => {
-  // Views prevent changes of their columns. Migrations also drop the views first.
+  // A view prevents changes to the columns that it uses, so the views are dropped first, as in migrations.
   await client.query(`begin; drop schema if exists admin_lookup cascade; drop schema if exists admin_own cascade`);
   try {
     await work();
@@ -140,7 +140,7 @@ describe.skipIf(!postgres)('the announced locks and rewriting of a statement are
       for (const statement of statements) {
         const announced = await expected(statement);
         const observed = await observe(statement);
-        // If an earlier statement of this transaction has acquired a lock, it isn't acquired again.
+        // A lock that an earlier statement of the transaction has acquired isn't acquired again.
         const unannounced = Object.keys(observed.locks).filter(
           (table) => observed.locks[table] !== announced.locks[table],
         );

@@ -1,4 +1,4 @@
-// Takes long because it restores entire databases with the other engine.
+// Takes long to run because it restores entire databases with the other engine.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -24,8 +24,8 @@ const back = placeIn(join(folder, 'back'));
 type Place = typeof embedded;
 
 /**
- * Returns the parts of a fingerprint that don't depend on the day on which the tables were created or on the version of
- * PostgreSQL. Since version 18, required columns are listed as constraints.
+ * Returns the parts of a fingerprint that depend neither on the day on which the tables were created nor on the version
+ * of PostgreSQL. Since version 18, PostgreSQL lists NOT NULL columns as constraints.
  */
 const lasting = (fingerprint: Record<string, string>) =>
   Object.fromEntries(
@@ -34,7 +34,7 @@ const lasting = (fingerprint: Record<string, string>) =>
     ),
   );
 
-/** Runs the same migrations as the first start and returns the database's fingerprint. */
+/** Runs the migrations, as the first start of a server does, and returns the database's fingerprint. */
 const started = (place: Place) =>
   place
     .within(async (database) => {

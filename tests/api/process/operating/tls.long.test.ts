@@ -1,4 +1,4 @@
-// Takes long because it starts PostgreSQL with TLS, makes a backup, and waits for a timeout of PgBouncer.
+// Takes long to run because it starts PostgreSQL with TLS, makes a backup, and waits for a timeout of PgBouncer.
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -30,7 +30,9 @@ describe.skipIf(typeof started === 'string')('a server of PostgreSQL that requir
 
   // The socket needs no TLS.
   const psql = `psql --host="$PWD" --port=${new URL(cluster.url ?? 'postgres://').port} --username=postgres`;
-  /** Signs a certificate for 127.0.0.1 that is valid for some days, and lets PostgreSQL use it. */
+  /**
+   * Signs a certificate for 127.0.0.1 that is valid for the given number of days, and configures PostgreSQL to use it.
+   */
   const certify = (days: number) =>
     cluster.shell(`
       openssl req -newkey rsa:2048 -nodes -subj /CN=database -addext subjectAltName=IP:127.0.0.1 -keyout data/server.key -out server.csr

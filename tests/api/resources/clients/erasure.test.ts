@@ -64,7 +64,7 @@ await onEachEngine(
     };
     const erase = (client_id: number, as = vendor) => as.post('clients/erase', { client_id, requested_by: 'client' });
 
-    /** Creates a client with data in all tables that can contain it. */
+    /** Creates a client with data in all tables that can contain a client's data. */
     const known = async () => {
       const goods = await variant(50);
       const { body } = await place({
@@ -158,7 +158,7 @@ await onEachEngine(
           address: { city: 'Hawalli', street: person.street, name: person.given },
           notes: person.secret,
         });
-        // Deleted records, which only the log still knows.
+        // After these records are deleted, only the log contains their data.
         const removed = await ok('order_drafts/add', {
           client: client_id,
           lines: [{ variant: goods, qty: 1 }],
@@ -247,13 +247,13 @@ await onEachEngine(
         expect(told.length).toBeGreaterThan(0);
         expect((await vendor.post('clients/unblock', { client_id })).status).toBe(422);
 
-        // The log contains the team member who erased the client.
+        // The log names the team member who erased the client.
         const sets = (
           await vendor.get(`activity?filter[resource]=clients&filter[record]=${client_id}&sort=id&order=DESC`)
         ).body.data;
         expect(sets[0]).toMatchObject({ action: 'erase', actor: vendor.user.full_name });
 
-        // The invoice keeps its number and amounts, and its PDF is generated again without the name.
+        // The invoice keeps its number and amounts, and its PDF is generated again without the client's name.
         const again = (await vendor.get(`invoices?ids=${invoice.invoice_id}`)).body.data[0];
         expect(again).toMatchObject({ number: invoice.number, total: invoice.total });
         expect((await vendor.get(`invoice_pdf?invoice_id=${invoice.invoice_id}&language=en`)).status).toBe(200);
@@ -264,7 +264,7 @@ await onEachEngine(
         await vi.waitFor(() => expect(storedNames()).toEqual([file.file]), { timeout: 20_000, interval: 200 });
         await stop();
 
-        // A second erasure fails, and so does saving a form that was opened before.
+        // A second erasure fails, and a form that was opened earlier can't be saved.
         const twice = await erase(client_id);
         expect([twice.status, twice.body.message]).toEqual([422, expect.any(String)]);
         expect(

@@ -8,7 +8,7 @@ import { errorsOf } from '../catalogue';
 import { onEachEngine } from '../onEachEngine';
 import { loggedIn } from '../people';
 
-/** A person with four spellings of the same phone number. */
+/** An import file with four rows for the same person. Each row contains a different spelling of the phone number. */
 const fourSpellings = `Full name,Phone\n${['+96561112233', '0096561112233', '+965-6111-2233', '6111 2233'].map((phone) => `Same Person,${phone}`).join('\n')}\n`;
 
 await onEachEngine((server) => {
@@ -83,7 +83,7 @@ await onEachEngine((server) => {
           const found = (await vendor.get(`search?q=${encodeURIComponent(query)}`)).body.data as Row[];
           expect(new Set(found.map(({ resource }) => resource))).toEqual(new Set(['clients', 'all-orders']));
         }
-        // A viewer can see neither the number nor the client to whom it belongs.
+        // A viewer can see neither the phone number nor the client that it belongs to.
         expect((await viewer.get('orders?search=52999052')).body.data).toEqual([]);
 
         expect(await imports.run((await imports.checked('clients', fourSpellings)).import_id)).toMatchObject({
@@ -141,11 +141,11 @@ await onEachEngine((server) => {
     });
     expect(await idsIn('clients?filter[phone_state]=duplicate', 'client_id')).toEqual([same.client_id]);
     expect(await idsIn('clients?filter[phone_state]=unclear', 'client_id')).toEqual([unclear.client_id]);
-    // The block can't be bypassed by a different spelling of the number.
+    // A blocked client can't bypass the block with a different spelling of the phone number.
     await rows(sql`update clients set blocked = true where id = ${same.client_id}`);
     const order = { client: { full_name: 'Old 2', phone: '+965 6520 1001' } };
     expect((await place(sound([{ variant: await variant(5), qty: 1 }], order))).status).toBe(422);
-    // A valid number resets the state of the phone.
+    // Entering a valid phone number clears the error about the old number.
     await vendor.post('clients/update', { client_id: unclear.client_id, phone: '6520 1005' });
     expect(await client(unclear.client_id)).toMatchObject({ phone: '+96565201005', phone_state: null });
   });
@@ -209,7 +209,7 @@ await onEachEngine((server) => {
           points: 70,
         });
         expect(await stored(number)).toMatchObject({ client: into.client_id, client_phone: into.phone });
-        // Later orders with either phone number belong to the kept client.
+        // Later orders with either phone number belong to the remaining client.
         const next = await place(
           sound([{ variant: await variant(5), qty: 1 }], { client: { full_name: 'Two Records', phone: from.phone } }),
         );
@@ -291,7 +291,7 @@ await onEachEngine((server) => {
         { blocked: true, merged: false },
         { blocked: false },
       ]);
-      // Unblocking the kept client also unblocks the phone number of the merged client.
+      // Unblocking the remaining client also unblocks the merged client's phone number.
       await vendor.post('clients/merge', { client_id: from.client_id, into: into.client_id });
       await vendor.post('clients/unblock', { client_id: into.client_id });
       expect(

@@ -24,7 +24,9 @@ const applied = async ({ db }: Database) => {
 describe('the embedded database', () => {
   const folder = mkdtempSync(join(tmpdir(), 'matjar-data-'));
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
-  /** The database is restored from a dump because creating a new database takes several seconds. */
+  /**
+   * The data folder of a database that is restored from a dump, because creating a new database takes several seconds.
+   */
   const dataDir = join(folder, 'data');
   beforeAll(async () => {
     mkdirSync(dataDir);
@@ -119,7 +121,7 @@ const onPostgres = ({ url }: { url: string }) => {
         .values([newUser, { ...newUser, email: 'other@matjar.test' }])
         .returning({ id: users.id });
       let attempts = 0;
-      // The transactions wait for each other's row. The database aborts one of them, which is then repeated.
+      // Each transaction waits for the other's row. The database aborts one transaction, which is then repeated.
       const swap = (first: number, second: number) =>
         withTransaction(db, async (tx) => {
           attempts += 1;

@@ -28,7 +28,7 @@ const options: Readonly<Record<string, object>> = {
   refs: { to: 'products_colors' },
 };
 
-/** A field of each kind that users can edit, by the name of the kind. */
+/** A field of each kind that users can edit, by the kind's name. */
 const filledIn = Object.fromEntries(
   Object.keys(kinds)
     .map((kind): [string, AnyField] => [kind, { label, ...options[kind], kind }])
@@ -77,7 +77,7 @@ const prepare = async ({ db }: Database) => {
   await guardTables(db, guardsOf({ ...schema, model, tables: { ...allTables, ...model.tables } }), schema.role);
 };
 
-/** Values of kinds with generated samples that may be empty lists. */
+/** Values for kinds whose generated samples may be empty lists. */
 const filledValues: Readonly<Record<string, unknown>> = {
   hours: [{ day: 1, open: '09:00', close: '17:00' }],
   images: [{ url: 'https://example.com/a.webp', alt: null }],

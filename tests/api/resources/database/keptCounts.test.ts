@@ -13,14 +13,14 @@ import { withoutRecording } from '../../../helpers/database/oneShop';
 import { rowsOf } from '../../../helpers/demoData';
 import { onEachEngine } from '../onEachEngine';
 
-/** The query for categories with a stored number of products that differs from the actual number. */
+/** A query that finds categories whose stored number of products differs from the actual number. */
 const miscounted = `select c.id, c.products, r.number from shop_categories as c cross join lateral (
   select count(*)::int as number from products as p where p.sub_shop_id = c.sub_shop_id and p.category = c.id) as r where c.products <> r.number`;
 
 const categoryOf = (shop: number | string, end: string) =>
   `(select ${end}(id) from shop_categories as c where c.sub_shop_id = ${shop})`;
 
-/** Inserts products of a shop, alternating between its first and its last category. */
+/** Returns a statement that inserts products into a shop's first and last category, in turn. */
 const insert = (shop: number, prefix: string, count: number) => `
   insert into products (sub_shop_id, name_en, name_ar, category, slug, sku, price, colours, sizes, arabic, search_text)
   select ${shop}, 'Kept', 'محفوظ', case n % 2 when 0 then ${categoryOf(shop, 'min')} else ${categoryOf(shop, 'max')} end, '${prefix}-' || n, '${prefix}-' || n, 5, '{}', '{}', true, 'kept'

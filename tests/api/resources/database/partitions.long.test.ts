@@ -14,7 +14,7 @@ await onEachEngine((server, engine) => {
         `select relname as name from pg_inherits join pg_class on pg_class.oid = inhrelid where inhparent = '${table}'::regclass order by 1`,
       )
     ).map(({ name }) => String(name));
-  /** Returns the name of the partition of the month that is `months` months from now. */
+  /** Returns the name of the partition for the month that is `months` months from now. */
   const monthOf = async (table: string, months: number) =>
     String(
       (
@@ -36,7 +36,7 @@ await onEachEngine((server, engine) => {
   });
 
   it('monthly partitions are created for missing months, take over their rows, and are dropped after the retention time', async () => {
-    // Simulates a server that didn't run for two years, so newer rows are in the default partition.
+    // Simulates a server that hasn't run for two years. Newer rows are therefore in the default partition.
     await server().database.ask(`
       create table readings (id bigint generated always as identity, at timestamptz not null, value text not null, primary key (at, id)) partition by range (at);
       create table readings_without partition of readings default;
@@ -104,7 +104,7 @@ await onEachEngine((server, engine) => {
     ]);
   });
 
-  /** Adds a partition for a single day in 2020 to a table. The existing first partition begins in 2021. */
+  /** Adds a partition for a single day in 2020 to a table. The first existing partition begins in 2021. */
   const makeOld = (table: string) =>
     server().database.ask(`do $old$ declare ends text; begin
     select substring(pg_get_expr(relpartbound, oid) from 'TO [(](.+)[)]$') into ends from pg_class where relname = '${table}_before';

@@ -79,7 +79,7 @@ const vaults = defineResource({
 }).withActions({ rate: { label: text('Rate'), patch: { worth: 99, grade: 'gold' }, bulk: true } });
 
 /**
- * The options of a server with the shop's resources, vaults and safes. Only insiders may read or write some of their
- * fields.
+ * The options for a server with the shop's resources, vaults and safes. Some fields of vaults and safes are accessible
+ * only to insiders.
  */
 export const withVaults: ServerOptions = servedWith([vaults, safes, events]);

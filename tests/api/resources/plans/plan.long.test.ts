@@ -11,8 +11,8 @@ import { fillTable, nodesOf, watchPlans } from './plans';
 const rows = 100_000;
 
 /**
- * Copies a shop's first product many times, with different values in all columns that are used for filtering or sorting
- * lists.
+ * Copies a shop's first product many times. The copies have different values in all columns by which lists are filtered
+ * or sorted.
  */
 const fill = (db: Db, shop: number) =>
   fillTable(db, 'products', () =>
@@ -82,7 +82,7 @@ await onEachEngine((server) => {
       ['stock level', 'filter[stock_level]=low'],
     ])('filters by %s by index', (_case, query) => expectIndexes(`products?${query}`));
 
-    // The page already contains all matches, which makes a count unnecessary.
+    // A count is unnecessary because the page already contains all matches.
     it.each(['ids=1,2,3', 'search=99999', 'search=item-99999', 'search=q'])(
       'finds the few rows of %s by index in one query',
       (query) => expectIndexes(`products?${query}`, 1),

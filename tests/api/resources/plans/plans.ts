@@ -17,15 +17,15 @@ export const fillTable = async (db: Db, table: string, insert: () => Promise<unk
     rows: { name: string; def: string }[];
   };
   for (const { name } of indexes) await db.execute(sql`drop index ${sql.identifier(name)}`);
-  // Events and log entries of these rows aren't required.
+  // The tests don't need events and log entries for these rows.
   await db.execute(sql`alter table ${sql.identifier(table)} disable trigger user`);
   await insert();
   await db.execute(sql`alter table ${sql.identifier(table)} enable trigger user`);
   for (const { def } of indexes) await db.execute(sql.raw(def));
-  // A vacuum skips pages that are visible to an older snapshot, for example of a background analysis.
+  // A vacuum skips pages that an older snapshot can see, such as the snapshot of a background analysis.
   await vi.waitFor(
     async () => {
-      // Vacuum would skip index cleanup for few dead rows, and their pages wouldn't be marked as all-visible.
+      // If there are only a few dead rows, vacuum skips index cleanup and doesn't mark their pages as all-visible.
       await db.execute(sql`vacuum (analyze, index_cleanup on) ${sql.identifier(table)}`);
       const { rows: found } = (await db.execute(sql`
         select relpages - relallvisible as unseen from pg_class where oid = ${table}::regclass`)) as unknown as {
@@ -37,7 +37,10 @@ export const fillTable = async (db: Db, table: string, insert: () => Promise<unk
   );
 };
 
-/** Records the statements and plans of a person's requests. Counts aren't cached while they are recorded. */
+/**
+ * Returns functions that record the statements and plans of a user's requests. Counts aren't cached during the
+ * recording.
+ */
 export const watchPlans = (db: Db, person: Person) => {
   setCountBound(db, 1_000_000);
   const all = (path: string) =>
@@ -50,7 +53,7 @@ export const watchPlans = (db: Db, person: Person) => {
   /** Returns the statements of a request, except for statements that verify the caller and the shop. */
   const ownStatements = async (path: string) => (await all(path)).filter(isOwn);
 
-  /** Expects a request to run `queries` statements on the table, without a full scan. */
+  /** Expects a request to run `queries` statements on the table without scanning the full table. */
   const expectIndexes = async (path: string, table: string, queries = 2): Promise<void> => {
     const statements = await all(path);
     const tableStatements = statements.filter(

@@ -7,7 +7,7 @@ export type Rows = Record<string, unknown>[];
 type Parameters = Record<string, string | number>;
 
 /**
- * Returns functions that request the products of a person's shop. Their result is the response, or up to 100 rows of a
+ * Returns functions that request the products of a person's shop. They return the response, or up to 100 rows of a
  * successful response.
  */
 export const productList = (person: () => Person) => {

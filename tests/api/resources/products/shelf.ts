@@ -10,8 +10,8 @@ export type Wire = any;
 let number = 0;
 
 /**
- * Returns helpers that create a vendor's products, each with a unique slug and SKU and with the shop's categories,
- * colours and sizes.
+ * Returns helpers that create a vendor's products. Each product has a unique slug and SKU, and uses the shop's
+ * categories, colours and sizes.
  */
 export const shelfOf = async (vendor: Person) => {
   const firstIds = async (path: string, key: string, count: number): Promise<number[]> =>
@@ -43,7 +43,7 @@ export const shelfOf = async (vendor: Person) => {
     expect([status, body.errors]).toEqual([200, undefined]);
     return body.data;
   };
-  /** Creates a product with variants in the shop's first colours. `own` contains the prices of the variants. */
+  /** Creates a product with variants in the shop's first colours. `own` contains the variants' own prices. */
   const priced = (price: string, own: readonly (string | null)[], more: object = {}): Promise<Wire> =>
     createProduct({
       price,
@@ -58,14 +58,14 @@ export const shelfOf = async (vendor: Person) => {
 
 export type Shelf = Awaited<ReturnType<typeof shelfOf>>;
 
-/** A server, its vendor, and the vendor's products. */
+/** A server, its vendor, and helpers for the vendor's products. */
 interface Selling {
   server: () => TestServer;
   vendor: () => Person;
   shelf: () => Shelf;
 }
 
-/** Runs tests of a vendor's products with a single database engine. */
+/** Runs tests of a vendor's products on each database engine. */
 export const onShelf = (tests: (selling: Selling) => void): Promise<void> =>
   onEachEngine((server) => {
     let shelf: Shelf;

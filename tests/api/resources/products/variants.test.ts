@@ -179,7 +179,7 @@ await onShelf(({ server, vendor, shelf }) => {
       expect(replies.map(({ status, body }) => [status, Object.values(body.errors)])).toEqual(
         replies.map(() => [422, [['Orders have reserved 2: the stock cannot go below that']]]),
       );
-      // A product with a stock that is already too low can still be renamed and restocked.
+      // A product whose stock is already too low can still be renamed and restocked.
       await server().db.execute(sql`update product_variants set stock = 1 where id = ${variants[0].id}`);
       const renamed = await vendor().post('products/update', {
         product_id,

@@ -20,7 +20,7 @@ await onEachEngine((server, engine) => {
   };
 
   describe('a list', () => {
-    // Round trips aren't relevant for the embedded database.
+    // The number of round trips is irrelevant for the embedded database.
     it.runIf(engine === 'PostgreSQL')(
       'confirms the caller, enters the scope, reads and counts in one round trip, without a transaction',
       async () => {
@@ -44,7 +44,7 @@ await onEachEngine((server, engine) => {
         for (let time = 0; time < 3; time += 1) expect((await one.get('products')).status).toBe(200);
       await person.get('logout');
       expect((await person.get('products')).status).toBe(401);
-      // A caller without the right doesn't receive validation errors either.
+      // A caller without the right doesn't receive validation errors.
       expect((await person.get('products?sort=nothing')).status).toBe(401);
       expect((await other.get('products?sort=nothing')).status).toBe(422);
       const { db } = server();
@@ -191,10 +191,10 @@ await onEachEngine((server, engine) => {
       ['reviews', 'created_at', 'asc'],
       ['reviews', 'rating', 'desc'],
       ['reviews', 'rating', 'asc', 5],
-      // Rows without a date are last in one sort direction and first in the other.
+      // Rows without a date are last in ascending order and first in descending order.
       ['points', 'expires_at', 'asc'],
       ['points', 'expires_at', 'desc'],
-      // On a table with row-level policies, comparisons can't use an index.
+      // If a table has row-level policies, comparisons can't use an index.
       ['products', 'price', 'asc'],
       ['transactions', 'amount', 'desc'],
     ])(

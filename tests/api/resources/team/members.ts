@@ -6,7 +6,7 @@ const password = 'a-long-password';
 
 let count = 0;
 
-/** Returns helpers for members of the vendor's team, who join by invitation. */
+/** Returns helpers that invite members to the vendor's team and sign in as these members. */
 export const membersOf = (server: () => TestServer, vendor: () => Person) => {
   const invited = async (more: object = {}): Promise<Reply> => {
     count += 1;

@@ -51,7 +51,7 @@ await onEachEngine((server) => {
       expect([path, ...messageOf(await packer.post(path, body))]).toEqual([path, 422, refused]);
     for (const path of ['products', 'orders', 'my_shop', 'visitors_statistics', 'money', 'today'])
       expect([path, ...messageOf(await packer.get(path))]).toEqual([path, 422, refused]);
-    // Users can always access their own account.
+    // Users always have access to their own account.
     expect((await packer.get('my_account')).status).toBe(200);
   });
 
@@ -180,7 +180,7 @@ await onEachEngine((server) => {
         status: 422,
         own_role: [message],
       });
-      // A member with this role can't change members with more rights either.
+      // A member with this role can't change members with more rights.
       const other = await invited({ role_type: 'vendor' });
       await accept(await tokenOf(other.body.data));
       const { team_member_id } = other.body.data;

@@ -45,7 +45,7 @@ it('every route answers holders of random roles as docs/rights.md and the role s
     await server.db.execute(sql`update own_roles set rights = array[${list}]::text[] where id = ${role}`);
     for (const [route, { kind, right, resource }] of declared) {
       const [method, address] = route.split(' ') as [string, string];
-      // A list that all users may read, and a record that can be shown without the right to its list.
+      // All users can read this list, and this record can be shown without the right to its list.
       if (resource.api.public && kind === 'list') continue;
       const may = (name: string) => mayWithOwnRole(given, resource.name, name);
       const isAllowed = kind === 'list' && resource.singleton ? may('list') || may('show') : may(right);

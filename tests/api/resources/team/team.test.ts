@@ -119,7 +119,7 @@ await onEachEngine((server) => {
   it('a member can’t be added with another account’s email, nor an existing account’s email be changed', async () => {
     const { email } = (await otherVendor.get('my_account')).body.data;
     expect(errorsOf(await invited({ email }))).toEqual({ status: 422, email: ['Email is already in use'] });
-    // The demo viewer works in both of the vendor's shops. The vendor may therefore change the role.
+    // The demo viewer works in both of the vendor's shops, so the vendor can change the viewer's role.
     const [viewer] = (await vendor.get('team_members?search=viewer@matjar.test')).body.data as Row[];
     const { team_member_id } = viewer!;
     expect(errorsOf(await vendor.post('team_members/update', { team_member_id, email: 'x@matjar.test' }))).toEqual({
@@ -147,7 +147,7 @@ await onEachEngine((server) => {
       const { user_id } = user!;
       expect((await admin.post('users/update', { user_id, role_type: 'admin' })).status).toBe(422);
       expect((await root.post('users/update', { user_id, role_type: 'viewer' })).status).toBe(200);
-      // A demotion ends the session because open pages may contain data that the new role can't access.
+      // A demotion ends the session because open pages might contain data that the new role can't access.
       expect((await otherVendor.post('brands/add', { name: ['a', 'ب'] })).status).toBe(401);
       const lowered = await logIn(server(), 'second-vendor');
       expect((await lowered.post('brands/add', { name: ['a', 'ب'] })).body.message).toContain('not change them');

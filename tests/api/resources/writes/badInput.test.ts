@@ -134,7 +134,7 @@ await onEachEngine((server) => {
       name: ['Cafe\u0301 \u202egpj.Zahra\u202c\u200b', '\u2067می\u200cروم\u2069'],
     });
     expect(kept.body.data.name).toEqual(['Caf\u00e9 gpj.Zahra', 'می\u200cروم']);
-    // Names that look identical are stored as the same text.
+    // Names that look identical but use different characters are stored as the same text.
     const member = { email: 'unseen@matjar.test', role_type: 'viewer' };
     expect(errorsOf(await admin.post('team_members/add', { ...member, name: invisible }))).toMatchObject({
       status: 422,

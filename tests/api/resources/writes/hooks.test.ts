@@ -9,11 +9,14 @@ import { errorsOf } from '../catalogue';
 import { onEachEngine } from '../onEachEngine';
 import { loggedIn } from '../people';
 
-/** The calls of hooks in order. */
+/** The recorded hook calls, in order. */
 let hookCalls: [hook: string, ...seen: unknown[]][] = [];
 let refuses = '';
 
-/** Records the call of a hook and adds a row in its transaction. Throws if this hook is set to reject. */
+/**
+ * Records the call of a hook and adds a row in the hook's transaction. Throws an error if the test lets this hook
+ * reject.
+ */
 const hear = async ({ tx, principal }: HandlerContext, hook: string, ...details: unknown[]) => {
   hookCalls.push([hook, ...details]);
   await tx.execute(sql`update users set phone = ${hook} where id = ${principal.userId}`);
@@ -78,7 +81,7 @@ await onEachEngine(
         .map((row: { brand_id: number }) => row.brand_id)
         .find((one: number) => one !== id);
 
-    /** Operations with the expected calls of hooks. */
+    /** Operations with the hook calls that they are expected to cause. */
     const operations: [operation: string, doIt: (id: number) => ReturnType<typeof post>, calls: unknown[]][] = [
       [
         'edit',
@@ -176,7 +179,7 @@ await onEachEngine(
           const refused = await doIt(id);
           expect(hookCalls.map(([hook]) => hook)).toContain(refuses);
           expect(refused.status).toBe(422);
-          // Several records can be restored at once, so the reason is in the message instead of a field error.
+          // Several records can be restored at once, so the message contains the reason instead of a field error.
           if (operation !== 'restore') expect(errorsOf(refused)).toMatchObject({ name: ['Name is already in use'] });
           expect([await stored(id), await phone()]).toEqual([before, written]);
         },

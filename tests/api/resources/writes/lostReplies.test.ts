@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** The browser's storage, which is kept after a reload. */
+/** The simulated browser storage, which persists after a reload. */
 const kept = new Map<string, string>();
 const storage = {
   getItem: (key: string) => kept.get(key) ?? null,
@@ -33,7 +33,7 @@ const loadPage = (tab: string) =>
   Object.assign(createShopClient({ storages: [() => storage], target: undefined }), { tab: () => tab });
 
 const creatable = (resources as readonly AnyResource[])
-  // New files in the gallery are created by uploads instead of a form.
+  // The gallery is skipped because uploads create its files instead of a form.
   .filter((resource) => resource.name !== 'gallery' && rolesWith(resource, 'create').length > 0);
 const makerOf = (resource: AnyResource) =>
   people[(['vendor', 'super-admin', 'client'] as const).find((role) => rolesWith(resource, 'create').includes(role))!]!;
@@ -64,7 +64,7 @@ it.each(creatable)(
       maker.post(endpoint(resource.api, 'add'), body, { 'idempotency-key': draft.tried!.key });
     const first = await add(sample);
     expect([first.status, first.body.errors]).toEqual([200, undefined]);
-    // The server recognizes the request even if its values have a different order or passwords were typed again.
+    // The server recognizes the request even if its values are in a different order or passwords were typed again.
     const again = await add(Object.fromEntries(Object.entries(sample).toReversed()));
     expect([again.headers.get('idempotency-replayed'), again.body]).toEqual(['true', first.body]);
     expect(toWire(resource, pick(restored, Object.keys(keepable(fields))))).toEqual(

@@ -6,13 +6,13 @@ import { onEachEngine } from '../onEachEngine';
 import type { Person } from '../people';
 import { loggedIn } from '../people';
 
-/** A server, its vendor, and request bodies. */
+/** A server, its vendor, and functions that create request bodies. */
 interface Writing extends Catalogue {
   server: () => TestServer;
   vendor: () => Person;
 }
 
-/** Runs tests of a vendor's writes on each engine. */
+/** Runs tests of a vendor's writes on each database engine. */
 export const onCatalogue = (tests: (writing: Writing) => void): Promise<void> =>
   onEachEngine((server) => {
     let catalogue: Catalogue;

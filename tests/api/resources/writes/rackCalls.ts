@@ -5,7 +5,7 @@ import { loggedIn } from '../people';
 // eslint-disable-next-line typescript/no-explicit-any -- a record as the API returns it
 export type Wire = Record<string, any>;
 
-/** Returns functions that send requests of several users to a server with racks. */
+/** Returns functions that send requests to a server with racks, as several users. */
 export const rackCalls = (server: () => TestServer) => {
   const [vendor, admin, viewer, other] = loggedIn(server, 'vendor', 'admin', 'viewer', 'second-vendor');
   const add = (places: unknown, more: object = {}, person = vendor) =>

@@ -5,7 +5,7 @@ import { servedWith } from '../lamps';
 
 const name = field.text({ label: { en: 'Name', ar: 'الاسم' }, required: true, max: 20 });
 
-/** The boxes at a place, sorted by `at`. Only the platform's staff may delete them. */
+/** The boxes at a place, sorted by `at`. Only the platform's staff can delete them. */
 const boxes = defineResource({
   name: 'racks/boxes',
   label: { en: ['Box', 'Boxes'], ar: ['صندوق', 'الصناديق'] },
@@ -25,7 +25,7 @@ const boxes = defineResource({
   list: { filters: ['place'], order: 'at' },
 });
 
-/** The places of a rack, sorted by `at`. Only the platform's staff may delete them. */
+/** The places in a rack, sorted by `at`. Only the platform's staff can delete them. */
 const places = defineResource({
   name: 'racks/places',
   label: { en: ['Place', 'Places'], ar: ['مكان', 'الأماكن'] },
@@ -63,5 +63,5 @@ const racks = defineResource({
   fields: { name, places: field.rows({ label: { en: 'Places', ar: 'الأماكن' }, of: places, by: 'rack', max: 12 }) },
 });
 
-/** The options of a server with the shop's resources, racks, their places and boxes. */
+/** The options for a server with the shop's resources and with racks, places and boxes. */
 export const withRacks = servedWith([racks, places, boxes]);

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { errorsOf } from '../catalogue';
 import type { Wire, rackCalls } from './rackCalls';
 
-/** Tests rows that belong to other rows: the boxes at the places of racks. */
+/** Tests rows that belong to other rows: the boxes at the places in racks. */
 export const rowsOfRows = ({
   vendor,
   admin,
@@ -220,7 +220,7 @@ export const rowsOfRows = ({
       ['Low', 'Red', 'Navy'],
     ]);
     expect(back.places[0].boxes[0].id).toBe(one.id);
-    // If a row is deleted by a separate request, it is logged as a change of the record.
+    // If a separate request deletes a row, the deletion is logged as a change to the record.
     const alone = await admin.post('rack_places/delete', { place_id: first.id });
     expect(boxNames(await read(rack))).toEqual([['Low', 'Red', 'Navy']]);
     expect((await admin.post('activity/restore', { activity_id: setOf(alone) })).status).toBe(200);

@@ -19,7 +19,7 @@ const depending = all.filter(
     Object.values(resource.fields as Fields).some(({ when, readOnly }) => when && !readOnly),
 );
 
-/** Returns all possible values of fields with few values, on which other fields may depend. */
+/** Returns all possible values of the fields with only a few values. Other fields can depend on these fields. */
 const turns = (fields: Fields) =>
   Object.entries(fields)
     .filter(([, { readOnly }]) => !readOnly)
@@ -111,7 +111,7 @@ await onEachEngine((server) => {
       const statuses = new Set<number>();
       for (const turn of turns(fields)) {
         const added = await person.post(`${path}/add`, { ...sample, ...toWire(resource, turn) });
-        // The conditions of two values may contradict each other. Such a pair is rejected.
+        // If the conditions of two values contradict each other, the server rejects the pair.
         expect([200, 422]).toContain(added.status);
         statuses.add(added.status);
         if (added.status === 200) expect(idleOf(added.body.data)).toEqual({});

@@ -64,7 +64,7 @@ describe.skipIf(!postgres)(`a server that is killed ${kills} times while it send
         const before = provider.calls.length;
         provider.answers.push(...Array.from({ length: perKill }, () => ({ wait: Math.floor(Math.random() * 80) })));
         await queue(kill);
-        // Kills the server while messages are claimed but their responses aren't recorded yet.
+        // Kills the server while it has claimed messages but not recorded their responses.
         while (provider.calls.length < before + 1) await setTimeout(5);
         await setTimeout(Math.random() * 120);
         server.program.signal('SIGKILL');
@@ -72,7 +72,7 @@ describe.skipIf(!postgres)(`a server that is killed ${kills} times while it send
         server = await startMain(env);
       }
       const interrupted = await count('sending');
-      // The leases of the killed processes are ended immediately instead of after minutes.
+      // The test ends the leases of the killed processes immediately. Otherwise they would end after minutes.
       await db.execute(sql`
         update client_notices set claimed_at = claimed_at - interval '1 hour', due_at = due_at - interval '1 hour'
         where key like 'kill-%' and status in ('sending', 'queued')`);

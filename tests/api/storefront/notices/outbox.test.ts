@@ -25,7 +25,7 @@ const sms = {
 
 await onEachEngine(
   (server) => {
-    // Later attempts of a test must not receive the responses that are intended for the next test.
+    // A test's later attempts must not receive the responses that are intended for the next test.
     beforeEach(async () => {
       await rows(sql`update client_notices set status = 'skipped' where status in ('queued', 'held') returning id`);
     });
@@ -162,7 +162,7 @@ await onEachEngine(
         expect(waiting.attempts).toBe(1);
       });
 
-      /** Makes a waiting notice due and queues a job for it. */
+      /** Makes a queued notice due and queues a job for it. */
       const takeUpLater = async (id: number) => {
         const { app, db } = server();
         await rows(

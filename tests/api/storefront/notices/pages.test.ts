@@ -32,7 +32,10 @@ await onEachEngine(
       addresses += 1;
       return server().app.inject({ method, url, remoteAddress: `10.9.0.${addresses % 250}`, ...options } as never);
     };
-    /** Returns the path of the link in the message with this key. Other messages may be sent at the same time. */
+    /**
+     * Returns the path of the link in the message with this idempotency key. Other messages may be sent at the same
+     * time.
+     */
     const pathIn = (key: string): string =>
       /\/o\/[\w-]{43}/.exec(provider.calls.find(({ headers }) => headers['idempotency-key'] === key)!.body.text)![0];
     const asked = async (more: Order = {}, headers = {}) => {

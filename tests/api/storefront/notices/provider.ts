@@ -25,7 +25,7 @@ export interface Provider {
   url: string;
   /** All received requests, in order. */
   calls: Sent[];
-  /** The messages that were sent to clients: one for each idempotency key, and one for each request without a key. */
+  /** The messages that the provider delivered: one for each idempotency key, and one for each request without a key. */
   delivered: Sent[];
   /** The responses to the next requests. All later requests are accepted. */
   answers: Answer[];
@@ -33,9 +33,9 @@ export interface Provider {
 }
 
 /**
- * Starts a local provider of messages that behaves like a real provider: it accepts JSON, supports `Idempotency-Key`,
- * and responds in the format of WhatsApp or an SMS provider. If a response is delayed or its connection closed, the
- * message was nevertheless accepted.
+ * Starts a local messaging provider that behaves like a real provider. It accepts JSON, supports `Idempotency-Key`, and
+ * responds in the format of WhatsApp or an SMS provider. It accepts the message even if it delays the response or
+ * closes the connection.
  */
 export const openProvider = async (): Promise<Provider> => {
   const [calls, delivered, answers]: [Sent[], Sent[], Answer[]] = [[], [], []];

@@ -11,7 +11,7 @@ import { noticesChannel, sendJobName } from '../../../../server/resources/client
 // eslint-disable-next-line typescript/no-explicit-any -- a reply as the API sends it
 type Wire = any;
 
-/** Creates a shop with channels. Its messages are sent while the tests run. */
+/** Returns functions for a shop with channels. The shop's messages are sent while the tests run. */
 export const noticeScene = (server: () => TestServer, { works = true } = {}) => {
   const shopper = shopperOf(server);
   const { rows, variant, sound, place, stored } = shopper;
@@ -42,7 +42,7 @@ export const noticeScene = (server: () => TestServer, { works = true } = {}) => 
   });
   afterAll(() => stop?.());
 
-  /** Adds a channel, which replaces the shop's channel of the same kind. */
+  /** Adds a channel, replacing the shop's channel of the same kind. */
   const channel = async (values: object): Promise<Wire> => {
     const { channel: kind } = values as { channel: string };
     await rows(

@@ -5,7 +5,7 @@ import type { Person } from '../../resources/people';
 import type { Wire } from '../storefrontTalk';
 import { talkAt } from '../storefrontTalk';
 
-/** The upload target for files of the shop's messages. */
+/** The query that uploads a file for a shop's messages. */
 export const to = 'resource=messages/items&field=attachments';
 
 /** Returns a pattern that matches the temporary URL of a file. */
@@ -13,8 +13,8 @@ export const opens = (url: string): RegExp =>
   new RegExp(`^${url.replaceAll('.', String.raw`\.`)}\\?until=\\d+&key=[\\w-]{43}$`);
 
 /**
- * Returns files to send, and functions that send them. `engine` makes the content of the files unique for each database
- * engine. `folder` is the folder in which the server stores them.
+ * Returns files to attach, and functions that send them. `engine` makes the files' content unique for each database
+ * engine. `folder` is the folder in which the server stores the files.
  */
 export const attachmentSceneOf = (server: () => TestServer, engine: 'PGlite' | 'PostgreSQL', folder: string) => {
   const { at, call, rows } = talkAt(server, 4);

@@ -7,7 +7,7 @@ import type { Wire } from '../storefrontTalk';
 import type { AttachmentScene } from './attachmentScene';
 import { opens, to } from './attachmentScene';
 
-/** Tests attachments and assignment for an admin, who may act for all shops. */
+/** Tests attachments and assignment for an admin, who has access to all shops. */
 export const attachmentsOfAdmins = ({ server, at, rows, picture, paper }: AttachmentScene): void => {
   describe('an admin', () => {
     it('sends files into the shop of the conversation', async () => {
@@ -41,7 +41,7 @@ export const attachmentsOfAdmins = ({ server, at, rows, picture, paper }: Attach
         );
         expect(body.meta.total).toBe(members.length);
       }
-      // If a conversation is missing or not accessible, the list is empty.
+      // If a conversation is missing or inaccessible, the list is empty.
       const [{ id: foreign }] = await rows(
         sql`select id from message_threads where sub_shop_id = ${at.other.sub_shop.sub_shop_id} limit 1`,
       );

@@ -43,7 +43,7 @@ export const attachmentsOfShops = ({
         'content-disposition': 'attachment',
         'x-content-type-options': 'nosniff',
       });
-      // The file is accessible only to both sides and not part of the gallery.
+      // The file is accessible to both sides of the conversation and isn't part of the gallery.
       expect(
         (await at.vendor.get('gallery?per_page=100')).body.data.filter((item: Wire) => item.file === two.url),
       ).toEqual([]);

@@ -14,10 +14,10 @@ export const bytes = {
 
 /** Returns the XML of a workbook's text cell. */
 export const textCell = (value: string) => `<c t="inlineStr"><is><t>${value}</t></is></c>`;
-/** The XML of a heading and 40,000 rows of brands. */
+/** The XML of a heading row and 40,000 rows with brands. */
 export const goodRows = `<row>${textCell('Name (English)')}</row>${`<row>${textCell('A')}</row>`.repeat(40_000)}`;
 
-/** Returns functions that send the requests of an import as a user. */
+/** Returns functions that send an import's requests as a user. */
 export const importsOf = (server: () => TestServer, person: Person) => {
   /** Uploads a file. Text is encoded as UTF-8. */
   const start = async (

@@ -14,7 +14,7 @@ import { importsOf } from './imports';
 
 const folder = await mkdtemp(join(tmpdir(), 'import-pictures-'));
 
-/** Another server with pictures, and the requests that it received. */
+/** The URL of another server with pictures, and the requests that this server received. */
 const others = { at: '', asked: [] as string[] };
 const host = createServer((request, reply) => {
   others.asked.push(request.url!);
@@ -110,7 +110,7 @@ await onEachEngine(
         expect(fourth!.logo).not.toBe(first!.logo);
         expect((await fetch(`${server().url}${first!.logo}`)).status).toBe(200);
         expect(new Set(repeated.map(({ logo }) => logo))).toEqual(new Set([first!.logo]));
-        // The URL and a redirect to it each cause a request. A busy server may repeat a job, but not for each row.
+        // The URL and a redirect to it cause one request each. A busy server may repeat a job, but not for each row.
         expect(others.asked.filter((path) => path === '/red.png').length).toBeLessThan(6);
         const {
           rows: [kept],
@@ -118,7 +118,7 @@ await onEachEngine(
           sql`select owner = ${`user ${vendor.user.user_id}`} as is_mine, tenant_id is not null as is_ours from stored_files where name = ${first!.logo!.slice('/media/'.length)}`,
         );
         expect(kept).toEqual({ is_mine: true, is_ours: true });
-        // Two URLs of this picture are requested concurrently. Its name is taken from the first response.
+        // Two URLs of this picture are requested concurrently. The first response determines its name.
         expect((await server().db.execute(sql`select name from gallery where file = ${first!.logo}`)).rows).toEqual([
           { name: expect.stringMatching(/^(red|moved)\.png$/) },
         ]);

@@ -2,14 +2,14 @@ import type { Page } from 'playwright-core';
 import type { Filled } from './filled';
 import type { FormKind } from './kind';
 
-/** An event on the page of a form, other than a failed save. */
+/** An event that occurs while a form is open, other than a failed save. */
 export interface PageEvent {
   name: string;
   /** Returns true if the event can occur for this kind of form. Default: true. */
   meets?(kind: FormKind): boolean;
   /** Triggers the event and restores the page. `otherTab` is another tab of the browser. */
   happen(form: Filled, otherTab: Page): Promise<unknown>;
-  /** Returns the form that should contain the text after the event, if it isn't the same form. */
+  /** Returns the form that should contain the text after the event. Default: the same form. */
   seen?(form: Filled, otherTab: Page): Filled;
   /** Undoes the event. */
   undo?(form: Filled, otherTab: Page): Promise<unknown>;

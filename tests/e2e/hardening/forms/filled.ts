@@ -14,7 +14,7 @@ export interface Filled {
   setup: FormSetup;
 }
 
-/** Matches console messages that are caused by the simulated failures. */
+/** Matches console messages that the simulated failures cause. */
 const problems = /status of \d|ERR_|Failed to load|ScriptError|dynamically imported module/;
 
 /** The maximum time in milliseconds until the text of a form is restored. */
@@ -32,8 +32,8 @@ const missing = async ({ kind, screen, setup: { words } }: Filled): Promise<numb
 };
 
 /**
- * Returns the number of typed characters that are neither in the inputs nor in an offered draft. Restores the draft.
- * Waits for the page to be rendered again, so that only permanent losses are counted.
+ * Returns the number of typed characters that are missing from both the inputs and a draft that the page offers to
+ * restore. Restores the draft. Waits until the page is rendered again, so that only permanent losses are counted.
  */
 export const lostOf = async (form: Filled): Promise<number> => {
   const { screen } = form;
@@ -76,7 +76,7 @@ export const onPage = (form: Filled, page: Page): Filled => ({
   screen: Object.assign(Object.create(form.screen) as Screen, { page }),
 });
 
-/** Returns a form of this kind that isn't open yet. By default, its page belongs to a user who has just signed in. */
+/** Prepares a form of this kind without opening it. By default, a user signs in first. */
 export const prepareForm = async (
   product: Product,
   kind: FormKind,

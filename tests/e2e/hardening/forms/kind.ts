@@ -16,15 +16,15 @@ export interface FormSetup {
   words: readonly string[];
   /** Returns the values on the server after saving. */
   stored?(): Promise<unknown>;
-  /** Changes another part of the record as another user. */
+  /** Changes a different part of the record, as another user. */
   change?(): Promise<unknown>;
-  /** Deletes the record as another user. */
+  /** Deletes the record, as another user. */
   remove?(): Promise<unknown>;
-  /** Returns the values on the server after the deleted record was created again. */
+  /** Returns the values on the server after the deleted record has been created again. */
   recreated?(): Promise<unknown>;
 }
 
-/** A kind of form: its page, its inputs, its submit button and the result of its save. */
+/** A kind of form: its page, its inputs, its submit button and the result of saving it. */
 export interface FormKind {
   name: string;
   /** The path of the request that saves the form. */
@@ -32,7 +32,7 @@ export interface FormKind {
   /** The path of one of the form's fields, for validation errors from the server. */
   field: string;
   begin(place: Place): Promise<FormSetup>;
-  /** Opens a form without a separate URL. The form then covers the page. */
+  /** Opens a form that has no URL of its own. The form covers the page. */
   open?(screen: Screen): Promise<unknown>;
   inputs(screen: Screen): Locator[];
   /** Returns the submit button. */
@@ -43,9 +43,11 @@ export interface FormKind {
   answered?(screen: Screen): Promise<unknown>;
   /** Moves a message that couldn't be sent back into the inputs. */
   takeBack?(screen: Screen): Promise<unknown>;
-  /** True if the form always restores its text without asking. Closing the page then requires no confirmation. */
+  /**
+   * True if the form always restores its text without asking. In this case, closing the page requires no confirmation.
+   */
   isKept?: true;
-  /** For a form that only queries data, waits for the result. A duplicate submission is harmless. */
+  /** Waits for the result of a form that only queries data. A duplicate submission of such a form is harmless. */
   found?(screen: Screen): Promise<unknown>;
   /** True if the form belongs to the user instead of the shop. */
   isOfNoShop?: true;
@@ -57,7 +59,7 @@ export interface FormKind {
 export const firstOf = async ({ api, as }: Place, path: string): Promise<Record<string, unknown>> =>
   [(await api.call(path, { as })).body.data].flat()[0];
 
-/** Sends a write request. Throws if the server rejects it. */
+/** Sends a write request. Throws an error if the server rejects the request. */
 export const write = async ({ api, as }: Place, path: string, body: object): Promise<Record<string, unknown>> => {
   const reply = await api.call(path, { as, body });
   if (reply.status !== 200) throw new Error(`${path}: ${reply.status} ${JSON.stringify(reply.body)}`);

@@ -7,14 +7,14 @@ import type { Filled } from './filled';
 const merging = partTexts(({ merge }) => merge);
 const signing = partTexts((texts) => texts.signIn);
 
-/** Postpones the login after the session has ended. */
+/** Dismisses the login dialog after the session has ended. */
 export const signInLater = async ({ screen }: Filled): Promise<void> => {
   const later = screen.button(inLocale(signing.later, screen.locale));
   await later.click();
   await later.waitFor({ state: 'detached' });
 };
 
-/** Signs in again above the form after the session has ended. */
+/** Signs in again in the dialog above the form after the session has ended. */
 export const signInNow = async ({ screen }: Filled): Promise<void> => {
   const dialog = screen.page.getByRole('dialog', { name: inLocale(signing.title, screen.locale) });
   await dialog.locator('[name=password]').fill(password);

@@ -24,7 +24,7 @@ const ofMarked = (name: string) => async (screen: Screen) => {
 };
 const unsent = ({ page }: Screen) => page.getByRole('log').getByRole('alert');
 
-/** Forms in a dialog above a page, or below a page's content. */
+/** Forms without a page of their own: forms in a dialog above a page, or below a page's content. */
 export const overlays: readonly FormKind[] = [
   {
     name: 'an action’s input',
@@ -65,13 +65,13 @@ export const overlays: readonly FormKind[] = [
     field: 'price',
     begin: async ({ api, as }) => {
       const stored = async () => (await api.call('products?per_page=100', { as })).body;
-      // Returns a product with several prices: some of its variants have a different price than the product.
+      // Returns a product with several prices, because some variants have a different price than the product.
       const { sku } = (await stored()).data.find(
         ({ price_from: from, price_to: to }: { price_from: string; price_to: string }) => from !== to,
       );
       return {
         path: `/products/view-all?filter=${encodeURIComponent(JSON.stringify({ search: sku }))}`,
-        // The price is different each time because an unchanged price wouldn't be saved.
+        // The price differs each time because an unchanged price wouldn't be saved.
         words: [`9${newWord().slice(-4)}.345`],
         stored,
       };
@@ -97,7 +97,7 @@ export const overlays: readonly FormKind[] = [
         stored: () => firstOf(place, `messages?filter[thread]=${String(id)}&sort=id&order=desc`),
       };
     },
-    // The element is selected by its tag because it has no role while a dialog covers it.
+    // The locator uses the tag because the element has no role while a dialog covers it.
     inputs: ({ page }) => [page.locator('main form textarea:not([aria-hidden=true])')],
     button: ({ page }) => page.locator('main form:has(textarea) [type=submit]'),
     files: ({ page }) => page.locator('main input[type=file][data-field=attachments]'),

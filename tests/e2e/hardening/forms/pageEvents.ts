@@ -25,7 +25,7 @@ const fillStorage = (page: Page) =>
         localStorage.setItem('taken', taken + 'x'.repeat(size));
         taken += 'x'.repeat(size);
       } catch {
-        // The remaining quota is smaller, so a smaller size is tried next.
+        // The remaining quota is smaller than this size, so a smaller size is tried next.
       }
     }
   });
@@ -37,7 +37,10 @@ const dismiss = async ({ screen }: Filled, name: string) => {
   await button.waitFor({ state: 'detached' });
 };
 
-/** Events in the same tab as the form. In this order, the page is ready for the next event after each event. */
+/**
+ * Events that occur in the form's own tab. Their order ensures that the page is ready for the next event after each
+ * event.
+ */
 export const pageEvents: readonly PageEvent[] = [
   {
     name: 'no connection',
@@ -107,7 +110,7 @@ export const pageEvents: readonly PageEvent[] = [
     name: 'no room in the browser',
     happen: async (form) => {
       await fillStorage(form.screen.page);
-      // The draft with this text exceeds the quota of the browser's storage.
+      // A draft with this text exceeds the quota of the browser's storage.
       await retype(form, (word) => `1${word}`);
       await reload(form);
     },

@@ -28,7 +28,7 @@ const ofRecord = (place: Place, path: string, key: string, id: unknown, word: st
   },
 });
 
-/** Returns the same functions for a resource with a single record. */
+/** Returns functions that read and change the record of a resource with a single record, without the form. */
 const ofOnly = (
   place: Place,
   path: string,
@@ -63,7 +63,7 @@ const addProduct = async (place: Place) => {
   });
 };
 
-/** Forms with a separate page. */
+/** Forms that have a page of their own. */
 export const pages: readonly FormKind[] = [
   {
     name: 'a new record',

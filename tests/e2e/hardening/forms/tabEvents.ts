@@ -30,7 +30,7 @@ const goTo = async (screen: Screen, category: Category) => {
   await screen.settled();
 };
 
-/** Changes of settings in another tab that apply to all tabs. */
+/** Events in which another tab changes a setting that applies to all tabs. */
 export const lookEvents: readonly PageEvent[] = [
   {
     name: 'another mode',
@@ -56,7 +56,7 @@ export const lookEvents: readonly PageEvent[] = [
   },
 ];
 
-/** Changes of the shop, the session and the form in another tab. They are the last events, in this order. */
+/** Events in which another tab changes the shop, the session or the form. They are the last events, in this order. */
 export const tabEvents: readonly PageEvent[] = [
   {
     name: 'another shop, and its own again',
@@ -75,7 +75,7 @@ export const tabEvents: readonly PageEvent[] = [
       const tab = onPage(form, otherTab).screen;
       await tab.goto('/products_sizes');
       await goTo(tab, 'Electronics');
-      // A dialog covers the link on the page. When the dialog is closed, the page switches automatically.
+      // A dialog covers the link on the page. When the dialog is closed, the page automatically switches to the shop.
       if (kind.open) await screen.page.keyboard.press('Escape');
       else
         await screen.page
@@ -101,7 +101,7 @@ export const tabEvents: readonly PageEvent[] = [
       await otherTab.getByRole('menuitem', { name: tab.t('app.logout') }).click();
       await expectLoginPage(tab);
     },
-    // A logout deletes all drafts. Until the user signs in again above the form, the text exists only on the page.
+    // A logout deletes all drafts. The text then exists only on the page until the user signs in again above the form.
     undo: signInNow,
   },
 ];

@@ -12,7 +12,10 @@ export const tallyOf = (form: Filled) => {
   const losses: [fault: string, characters: number][] = [];
   let faults = 0;
   return {
-    /** Checks the form or, if given, the form `seen` after a fault. Types lost text again for the next fault. */
+    /**
+     * Counts the characters that the form (or the form `seen`, if given) has lost after a fault. Types lost text again
+     * for the next fault.
+     */
     async after(fault: string, seen = form): Promise<void> {
       const lost = await lostOf(seen);
       faults += 1;
@@ -22,7 +25,7 @@ export const tallyOf = (form: Filled) => {
       losses.push([fault, lost]);
       await type(form);
     },
-    /** Expects no losses and at least this number of faults. */
+    /** Expects that no text was lost and that at least this number of faults occurred. */
     expectNothingLost(minimum = 1): void {
       expect(losses).toEqual([]);
       expect(faults).toBeGreaterThanOrEqual(minimum);
@@ -30,7 +33,7 @@ export const tallyOf = (form: Filled) => {
   };
 };
 
-/** Reports the counts since the previous call and resets them. */
+/** Reports the totals since the previous call and resets them. */
 export const reportFaults = (): void => {
   report({
     name: 'UI faults, 20 of each kind of form in both languages',

@@ -11,11 +11,11 @@ const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-pra
 interface RuleSet {
   type: 'tag' | 'rule';
   values: string[];
-  /** Tags of rules to skip. */
+  /** The tags of the axe rules to skip. */
   without?: readonly string[];
 }
 
-/** A selector of the page's frame, the only part with different colours in semi-dark mode and light mode. */
+/** A selector for the page's frame. Only the frame has different colours in semi-dark mode and in light mode. */
 export const frame = 'aside, header';
 
 const run = async ({ page }: Screen, ruleSet: RuleSet, within?: string): Promise<string[]> => {
@@ -23,7 +23,7 @@ const run = async ({ page }: Screen, ruleSet: RuleSet, within?: string): Promise
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
   const found = await page.evaluate(
     async ([runOnly, selector]) => {
-      // Waits until transitions have ended because colours and positions are undefined during a transition.
+      // Waits until transitions have ended because colours and positions change during a transition.
       const isPassing = ({ playState, effect }: Animation) =>
         playState === 'running' && Number.isFinite(effect?.getComputedTiming().endTime);
       while (document.getAnimations().some(isPassing)) await new Promise(requestAnimationFrame);
@@ -64,18 +64,19 @@ const run = async ({ page }: Screen, ruleSet: RuleSet, within?: string): Promise
 };
 
 /**
- * Returns the accessibility errors found by axe-core on the page: each rule with the first elements that violate it.
+ * Returns the accessibility errors that axe-core finds on the page. Each error contains a rule and the first elements
+ * that violate it.
  */
 export const violations = (screen: Screen): Promise<string[]> => run(screen, { type: 'tag', values: rules });
 
 /**
- * Like `violations`, but without colour contrast and target size, which take half of the time. These rules are checked
- * on similar screens.
+ * Returns the same errors as `violations`, excluding colour contrast and target size. Checking these two rules takes
+ * half of the time, so they are checked only on similar screens.
  */
 export const violationsOfMeaning = (screen: Screen): Promise<string[]> =>
   run(screen, { type: 'tag', values: rules, without: ['color-contrast', 'target-size'] });
 
-/** Switches the page to a mode, as if it had been selected in another tab. */
+/** Switches the page to a colour mode, as if the mode had been selected in another tab. */
 export const turnTo = async (screen: Screen, mode: FixedMode): Promise<void> => {
   await screen.page.evaluate((value) => {
     localStorage.setItem('matjar.ui.theme', JSON.stringify(value));
@@ -93,8 +94,8 @@ export const turnTo = async (screen: Screen, mode: FixedMode): Promise<void> => 
 };
 
 /**
- * Switches the page to a mode and returns the accessibility errors of its colours. If a selector is given, checks its
- * element. Otherwise checks the entire page or, in semi-dark mode, only the frame.
+ * Switches the page to a colour mode and returns the accessibility errors of its colours. If a selector is given,
+ * checks only the matching element. Otherwise checks the entire page or, in semi-dark mode, only the frame.
  */
 export const violationsIn = async (
   screen: Screen,
@@ -111,7 +112,7 @@ export const violationsIn = async (
 export const overflow = ({ page }: Screen): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-/** Returns the cells of a list with text that overlaps the next cell. */
+/** Returns the list cells whose text overlaps the next cell. */
 export const overlaid = ({ page }: Screen): Promise<string[]> =>
   page
     .locator('[role=grid] td')
@@ -122,7 +123,8 @@ export const overlaid = ({ page }: Screen): Promise<string[]> =>
     );
 
 /**
- * Returns the controls with visible text that isn't part of their name (WCAG 2.5.3). This rule is experimental in axe.
+ * Returns the controls whose visible text isn't part of their accessible name (WCAG 2.5.3). In axe, this rule is
+ * experimental.
  */
 export const labelsApart = (screen: Screen): Promise<string[]> =>
   run(screen, { type: 'rule', values: ['label-content-name-mismatch'] });

@@ -21,14 +21,14 @@ const byKind = (scenes: readonly Scene[]): Scene[][] =>
   );
 
 /**
- * Returns true if a scene is a sample: the first scene of every second kind. In the long run, a tenth of each kind and
- * all scenes for wide pages are samples.
+ * Returns true if a scene is a sample. The first scene of every second kind is a sample. In the long run, samples are a
+ * tenth of each kind and all scenes for wide pages.
  */
 const isSample = ({ wide }: Scene, place: number, kind: number) =>
   isLongRun ? wide || place % 10 === 0 : place === 0 && kind % 2 === 1;
 
 /**
- * Returns the scenes for which axe checks colours and sizes in all modes. For the other scenes, axe checks only the
+ * Returns the scenes for which axe checks colours and sizes in all modes. For all other scenes, axe checks only the
  * remaining rules.
  */
 export const seenInEveryMode = (scenes: readonly Scene[]): ReadonlySet<Scene> =>
@@ -47,8 +47,8 @@ export const leftToOther = (scenes: readonly Scene[], isPhone: boolean): Readonl
   );
 
 /**
- * Returns the scenes for `npm test`: in each setup, half of the pages before login and one scene of each kind. The
- * scenes on the phone are different. The other scenes are checked in the long run.
+ * Returns the scenes that `npm test` checks: in each setup, half of the pages before login and one scene of each kind.
+ * The scenes for the phone differ from those for the wide page. The long run checks all scenes.
  */
 export const seenInEachRun = (scenes: readonly Scene[], isPhone: boolean): ReadonlySet<Scene> =>
   new Set([

@@ -4,11 +4,11 @@ import type { Page } from 'playwright-core';
 export const mostShift = 0.02;
 
 /**
- * A layout shift reported by the browser: its part of the score, and the moved elements with their previous and new
+ * A layout shift that the browser reported: its part of the score, and the moved elements with their previous and new
  * positions.
  */
 interface Shift {
-  /** The time in milliseconds since the page was opened. */
+  /** The time of the shift, in milliseconds since the page was opened. */
   at: number;
   value: number;
   moved: string[];
@@ -51,7 +51,7 @@ interface LayoutShift extends PerformanceEntry {
 }
 
 /**
- * Restricts the count to shifts after the next screen has replaced the current screen. The replacement itself isn't
+ * Counts only shifts that occur after the next screen has replaced the current screen. The replacement itself isn't
  * counted.
  */
 export const countFromNextScreen = (page: Page): Promise<unknown> =>

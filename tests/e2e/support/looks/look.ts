@@ -74,7 +74,7 @@ export const lookOf = (chosen: Settings): Look => {
 };
 
 /**
- * Makes the page record its appearance when its frame is first rendered, before it is painted. `firstLook` returns the
+ * Lets the page record its appearance when its frame is first rendered, before it is painted. `firstLook` returns the
  * recorded appearance.
  */
 export const noteFirstLook = async (page: Page): Promise<void> => {

@@ -12,8 +12,8 @@ const textsIn = (value: unknown): string[] => {
 };
 
 /**
- * The responses since the page was opened. They are collected because a screen may show data that an earlier screen
- * requested.
+ * The responses that a page has received since it was opened. They are collected because a screen may show data that an
+ * earlier screen requested.
  */
 interface Sent {
   replies: Promise<void>[];
@@ -25,7 +25,7 @@ const pages = new WeakMap<Page, Sent>();
 const follow = (page: Page): Sent => {
   const sent: Sent = { replies: [], bodies: [] };
   page.on('response', (response: Response) => {
-    // Skips event streams, which never end.
+    // Event streams are skipped because they never end.
     const isStream = response.headers()['content-type']?.startsWith('text/event-stream');
     const keep = async () => void sent.bodies.push(await response.json());
     if (response.url().includes('/api/') && !isStream) sent.replies.push(keep().catch(() => undefined));
@@ -34,12 +34,12 @@ const follow = (page: Page): Sent => {
   return sent;
 };
 
-/** Records the texts of all records that are sent to a page. Names and addresses may be in any language. */
+/** Records the texts of all records that a page receives. Names and addresses may be in any language. */
 export const noteRecordTexts = (page: Page, login: Login | undefined) => {
   const { replies, bodies } = pages.get(page) ?? follow(page);
   const before = replies.length;
   return {
-    /** Removes the texts of records from the texts of a screen. */
+    /** Removes the texts of records from a screen's texts. */
     async without(texts: readonly string[]): Promise<string[]> {
       // The responses to requests of an earlier screen may never be received.
       await Promise.all(replies.slice(before));

@@ -17,22 +17,22 @@ import { latinWords, shownTexts } from './shownTexts';
 import { followRequests, slowly } from '../slowly';
 import { smallTargets } from './touch';
 
-/** A setup in which screens are checked. */
+/** A combination of language and screen size in which screens are checked. */
 export interface Setup {
   locale: LocaleCode;
   mode: 'light' | 'dark';
-  /** The width of the screen in pixels. Below 600, it is a phone with touch. */
+  /** The width of the screen in pixels. A screen narrower than 600 pixels is a phone with touch input. */
   width: number;
-  /** Other widths in pixels at which all screens are checked. */
+  /** Additional widths, in pixels, at which all screens are checked. */
   widths: readonly number[];
-  /** Other widths in pixels at which samples are checked or, with LONG_RUN=1, all screens. */
+  /** Additional widths, in pixels, at which only samples are checked. With LONG_RUN=1, all screens are checked. */
   moreWidths: readonly number[];
 }
 
 interface SceneSetup extends Setup {
   /**
-   * True if this scene is checked in all modes. The contrast of all colours is covered by the tests of the design
-   * tokens.
+   * True if this scene is checked in all colour modes. The tests of the design tokens cover the contrast of all
+   * colours.
    */
   isSample: boolean;
   /** True if axe checks this scene in this setup. */
@@ -46,8 +46,8 @@ const unfinished =
 const heightFor = (width: number) => (width < 600 ? 740 : 900);
 
 /**
- * Returns layout errors: a page wider than the screen, overlapping cells or, on a phone, touch targets that are too
- * small.
+ * Returns layout errors: a page that is wider than the screen, overlapping cells or, on a phone, touch targets that are
+ * too small.
  */
 const misfits = async (screen: Screen, width: number): Promise<string[]> => {
   const beyond = await overflow(screen);
@@ -59,7 +59,7 @@ const misfits = async (screen: Screen, width: number): Promise<string[]> => {
   ];
 };
 
-/** Returns errors in texts: too few texts, untranslated keys, or texts in the other language. */
+/** Returns errors in a screen's texts: too few texts, untranslated keys, or texts in the other language. */
 const mistexts = async (screen: Screen, records: ReturnType<typeof noteRecordTexts>): Promise<string[]> => {
   const texts = await records.without(await shownTexts(screen));
   const foreign = screen.locale === 'ar-SY' ? latinWords(texts) : [];
@@ -110,7 +110,7 @@ const faultsOf = async (
 
   await scene.act?.(screen);
   faults.push(...(await mistexts(screen, records)), ...(await misfits(screen, width)));
-  // Colours are covered by the tests of the design tokens, and `smallTargets` is stricter than axe.
+  // The tests of the design tokens cover colours, and `smallTargets` is stricter than axe.
   if (isForAxe) faults.push(...(await (isSample ? violations : violationsOfMeaning)(screen)));
   if (isSample) {
     // Semi-dark mode doesn't exist with the menu at the top.
@@ -133,8 +133,8 @@ const faultsOf = async (
 };
 
 /**
- * Defines the tests of all screens in a setup. Each screen is loaded with delays, as a user who may open it. Most
- * screens are opened by navigating from the previous screen.
+ * Defines the tests of all screens in a setup. Each screen is loaded with delays, as a user with the right to open it.
+ * Most screens are opened by navigating from the previous screen.
  */
 export const holdEveryScreen = (setup: Setup): void => {
   const product = withProduct();

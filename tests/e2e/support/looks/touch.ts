@@ -3,7 +3,7 @@ import type { Screen } from '../screen';
 /** The minimum size of a touch target, in CSS pixels. */
 const least = 44;
 
-/** Returns visible controls smaller than the minimum touch target, with their width × height. */
+/** Returns the visible controls that are smaller than the minimum touch target, each with its width × height. */
 export const smallTargets = ({ page }: Screen): Promise<string[]> =>
   page.evaluate((needed) => {
     const controls =
@@ -20,7 +20,7 @@ export const smallTargets = ({ page }: Screen): Promise<string[]> =>
       const isHidden = element.closest('[aria-hidden=true], [inert]') !== null;
       return width > 2 && height > 2 && !isHidden && element.checkVisibility({ visibilityProperty: true });
     };
-    // WCAG 2.5.5 doesn't apply to links within a line of text.
+    // The rule WCAG 2.5.5 doesn't apply to links within a line of text.
     const isInText = (element: Element) => element.matches('a') && getComputedStyle(element).display === 'inline';
     return [...document.querySelectorAll(controls)].flatMap((element) => {
       if (!isSeen(element) || isInText(element)) return [];

@@ -4,14 +4,14 @@ import type { Screen } from '../screen';
 /** Returns the input of a field, by its path in the form's values. */
 export const input = ({ page }: Screen, path: string): Locator => page.locator(`main [name="${path}"]`);
 
-/** Returns the text below an input: its error or, if there is none, its help text. */
+/** Returns the text below an input, which is its error or, if there is none, its help text. */
 export const note = async (screen: Screen, path: string): Promise<Locator> => {
   const field = input(screen, path).first();
   const described = (await field.getAttribute('aria-describedby')) ?? '';
   return screen.page.locator(`[id="${described.split(' ').at(-1)}"]`);
 };
 
-/** Fills in text inputs, given by their paths. */
+/** Fills in text inputs. `values` contains the text for each input, by the input's path. */
 export const fill = async (screen: Screen, values: Record<string, string>): Promise<void> => {
   for (const [path, value] of Object.entries(values)) await input(screen, path).fill(value);
 };

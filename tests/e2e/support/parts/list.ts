@@ -1,13 +1,13 @@
 import type { Locator } from 'playwright-core';
 import type { Screen } from '../screen';
 
-/** Returns the rows of the table, without the headings. */
+/** Returns the rows of the table, excluding the heading row. */
 export const rows = ({ page }: Screen): Locator => page.locator('tbody tr');
 
 /** Returns the row that contains a text. */
 export const row = (screen: Screen, text: string | RegExp): Locator => rows(screen).filter({ hasText: text });
 
-/** Returns the displayed values in the column of a field, from top to bottom. */
+/** Returns the displayed values in a field's column, from top to bottom. */
 export const column = ({ page }: Screen, field: string): Promise<string[]> =>
   page.locator('table').evaluate((table, name) => {
     const at = [...table.querySelectorAll('thead th')].findIndex((cell) =>
@@ -20,7 +20,7 @@ export const column = ({ page }: Screen, field: string): Promise<string[]> =>
 export const headings = async ({ page }: Screen): Promise<string[]> =>
   (await page.locator('thead th').allTextContents()).filter(Boolean);
 
-/** Sorts by the column of a field. If the list is already sorted by it, reverses the order. */
+/** Sorts the list by a field's column. If the list is already sorted by this column, reverses the order. */
 export const sortBy = ({ page }: Screen, field: string): Promise<void> =>
   page.locator(`thead [data-field="${field}"]`).click();
 
@@ -35,7 +35,7 @@ export const expectTotal = async (screen: Screen, total: number): Promise<void> 
 
 export const searchBox = ({ page }: Screen): Locator => page.getByRole('searchbox');
 
-/** Searches and waits until the list shows this total. */
+/** Searches for a text and waits until the list shows this total. */
 export const search = async (screen: Screen, text: string, total: number): Promise<void> => {
   await searchBox(screen).fill(text);
   await expectTotal(screen, total);

@@ -28,7 +28,7 @@ export const signIn = async ({ page }: Screen, as: Role, credentials: Credential
   await page.locator('#submit').click();
 };
 
-/** Waits until the form of the login page can be used. */
+/** Waits until the login page's form is ready for input. */
 export const expectLoginPage = async (screen: Screen): Promise<void> => {
   const { page } = screen;
   await screen.arrives(/\/login(\?|$)/);
@@ -37,8 +37,8 @@ export const expectLoginPage = async (screen: Screen): Promise<void> => {
 };
 
 /**
- * Clicks the link `name` and calls `end` to end the session while the page's request to `path` is pending. If the
- * session ended earlier, the event stream could report it, and the page would be closed before the click.
+ * Clicks the link `name`, and calls `end` to end the session while the page's request to `path` is pending. If the
+ * session ended earlier, the event stream could report this and close the page before the click.
  */
 export const leaveFor = async (
   { page }: Screen,

@@ -2,7 +2,7 @@ import type { Locator } from 'playwright-core';
 import type { Settings } from '@matjar/admin/testing';
 import type { Screen } from '../screen';
 
-/** The keys of each setting's label and, for settings with several choices, of each choice. */
+/** The catalogue keys of each setting's label and, for settings with several choices, of each choice's label. */
 const labels: { [Name in keyof Settings]: [label: string, nameOf?: (value: string) => string] } = {
   mode: ['app.theme.label', (mode) => `app.theme.${mode.replace('-', '_')}`],
   density: ['app.density.label', (density) => `app.density.${density}`],

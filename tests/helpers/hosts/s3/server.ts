@@ -13,7 +13,7 @@ interface StoredFile {
   headers: Record<string, string>;
 }
 
-/** Returns the headers of an upload that S3 stores and sends with later downloads. */
+/** Returns the headers of an upload that S3 stores with the file and sends with later downloads. */
 const keptHeaders = (headers: IncomingHttpHeaders): Record<string, string> =>
   Object.fromEntries(
     ['content-type', 'cache-control', 'content-disposition'].flatMap((name) => {
@@ -60,7 +60,7 @@ const give = (
   return response.writeHead(206, { ...all, ...rangeHeaders }).end(part);
 };
 
-/** Returns a page of the listing. A page contains at most two files so that callers must use the continuation token. */
+/** Sends a page of the listing. A page contains at most two files, so callers must use the continuation token. */
 const list = (response: ServerResponse, files: ReadonlyMap<string, StoredFile>, query: URLSearchParams) => {
   const after = query.get('continuation-token') ?? '';
   const names = [...files.keys()].toSorted().filter((name) => name > after);
@@ -77,15 +77,15 @@ const list = (response: ServerResponse, files: ReadonlyMap<string, StoredFile>, 
     );
 };
 
-/** A running bucket: the settings to use it, and a function that closes it. */
+/** A running bucket: the settings for using it, and a function that closes it. */
 export interface TestBucket {
   settings: S3Settings & { endpoint: string; credentials: Credentials };
   close(): Promise<void>;
 }
 
 /**
- * Starts an in-memory bucket on a free local port. It supports the requests of Amazon S3's API that are required for
- * files (put, copy, get with ranges and `If-None-Match`, head, list, delete) and rejects invalid signatures.
+ * Starts an in-memory bucket on a free local port. It supports the requests of Amazon S3's API that file storage needs
+ * (put, copy, get with ranges and `If-None-Match`, head, list, delete) and rejects invalid signatures.
  */
 export const startBucket = async (bucket = 'matjar-files'): Promise<TestBucket> => {
   const credentials = { accessKeyId: 'MATJAR', secretAccessKey: 'files/of+tests' };

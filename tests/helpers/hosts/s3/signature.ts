@@ -17,8 +17,9 @@ const form =
 const tolerance = 15 * 60 * 1000;
 
 /**
- * Returns the error code of S3's response with status 403, or undefined if the request is signed according to AWS
- * Signature Version 4 ("Authenticating Requests: Using the Authorization Header" in Amazon S3's API reference).
+ * Checks a request's signature according to AWS Signature Version 4 ("Authenticating Requests: Using the Authorization
+ * Header" in Amazon S3's API reference). Returns undefined if the signature is valid, otherwise the error code of S3's
+ * response with status 403.
  */
 export const signatureFault = (
   { method, url, headers }: IncomingMessage,
