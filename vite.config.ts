@@ -3,7 +3,7 @@ import { adminBuild } from '@matjar/admin/build';
 import { install, storagePrefix } from './src/install';
 import { languages } from './src/languages';
 
-// Modules that were replaced by smaller modules or that are loaded on demand (docs/adr/0011-parts-of-mui.md).
+// The pages must not load modules that smaller modules replace (docs/adr/0011-parts-of-mui.md).
 const unneeded = [
   'react-hook-form',
   'inflection',
@@ -12,7 +12,7 @@ const unneeded = [
   '@mui/material/esm/(Dialog|Drawer|Menu|Modal|Popover|Popper|Select|Unstable_TrapFocus)',
 ];
 
-// The size limit of pages with no libraries except React.
+// This size limit applies to pages that use no library except React.
 const small = {
   maxBytes: 90_000,
   without: /\/node_modules\/(react-admin|ra-[\w-]+|react-hook-form|react-router|@mui|@emotion|@tanstack)\//,
@@ -42,9 +42,9 @@ export default defineConfig(
     limits: {
       'index.html': {
         maxBytes: 235_000,
-        // The declarations of the products' list and its references. The list requires them to request its rows.
+        // The list of products needs the declarations of products and their references before it can request its rows.
         links: ['catalogue'],
-        // The larger of the two translations.
+        // The larger of the two translations is counted.
         also: ['src/i18n/ar/index.ts'],
         without: new RegExp(`/node_modules/(${unneeded.join('|')})/`),
       },

@@ -1,10 +1,10 @@
 import { cpSync } from 'node:fs';
 import { defineConfig } from 'vite';
 
-/** The additional programs: server/programs/<name>.ts becomes dist/server/<name>.js. */
+/** The names of the additional programs. server/programs/<name>.ts becomes dist/server/<name>.js. */
 const programs = ['setup', 'seed', 'backup', 'restore', 'migrate'];
 
-/** The programs that run in separate processes to read uploaded files and generate PDFs. */
+/** The programs that run in separate processes. They read uploaded files and generate PDFs. */
 const bounded = {
   drawPictures: 'framework/server/features/uploads/pictures/program.ts',
   readRows: 'framework/server/features/import/file/program.ts',
@@ -25,7 +25,7 @@ export default defineConfig({
         ...Object.fromEntries(programs.map((name) => [name, `server/programs/${name}.ts`])),
         ...bounded,
       },
-      // server/config.ts requires all files to be in the same folder.
+      // All files must be in the same folder because server/config.ts requires it.
       output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
     },
   },

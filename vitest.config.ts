@@ -4,14 +4,14 @@ import { ByEnvironment } from './scripts/test/sequencer.mjs';
 import { workers } from './scripts/test/workers.mjs';
 
 const minute = 60_000;
-/** Folders with tests that are run by another step of `npm test`. */
+/** Folders whose tests another step of `npm test` runs. */
 const elsewhere = (process.env.TESTED_ELSEWHERE ?? '')
   .split(' ')
   .filter(Boolean)
   .map((folder) => `${folder}/**`);
-/** A factor for timeouts, for runs that take hours. */
+/** The factor by which timeouts are extended in runs that take hours. */
 const patience = process.env.LONG_RUN === 'hours' ? 60 : 1;
-/** Tests that are run by `npm run test:long` instead of `npm test`. */
+/** The tests that `npm run test:long` runs instead of `npm test`. */
 const leftOut = process.env.LONG_RUN ? [] : ['**/*.long.test.{ts,mjs}'];
 
 export default defineConfig({
@@ -19,14 +19,14 @@ export default defineConfig({
   // The conditions that Node uses to resolve react-admin's packages; otherwise tests would load two copies of react-router.
   resolve: {
     conditions: ['module-sync', 'node', 'import', 'development|production'],
-    // The package is published as source only, which Node can't run.
+    // The package is published only as source code, which Node can't run.
     alias: { 'ra-language-arabic': 'ra-language-arabic/src/index.ts' },
   },
   test: {
     server: { deps: { inline: ['ra-language-arabic'] } },
     maxWorkers: workers,
     sequence: { sequencer: ByEnvironment },
-    // The heap size in MB. With a smaller heap, garbage collection uses a tenth of the processor time.
+    // The heap size in MB. With a smaller heap, garbage collection uses a tenth of the CPU time.
     execArgv: ['--min-semi-space-size=32', '--max-semi-space-size=64', '--initial-old-space-size=1024'],
     restoreMocks: true,
     unstubGlobals: true,
@@ -45,9 +45,9 @@ export default defineConfig({
             ...elsewhere,
             ...leftOut,
           ],
-          // Tests of components have `// @vitest-environment jsdom` in their first line.
+          // The first line of component tests is `// @vitest-environment jsdom`.
           environment: 'node',
-          // The files of a worker share its libraries and its page, which `setup.ts` resets after each file.
+          // All files in a worker share its libraries and its page, which `setup.ts` resets after each file.
           isolate: false,
           setupFiles: ['framework/testing/setup.ts', ...notesSetup()],
           testTimeout: minute / 2,
@@ -62,7 +62,7 @@ export default defineConfig({
           exclude: [...configDefaults.exclude, ...leftOut],
           globalSetup: ['tests/helpers/database/sharedPostgres.ts'],
           setupFiles: ['tests/helpers/setup/countHashes.ts', 'framework/testing/queryFilter/switchFilter.ts'],
-          // Each file starts its own servers. The server's modules are loaded once.
+          // Each file starts its own servers, but a worker loads the server's modules only once.
           isolate: false,
           testTimeout: patience * minute,
           hookTimeout: 2 * minute,
@@ -75,13 +75,13 @@ export default defineConfig({
           include: ['tests/e2e/**/*.test.ts', 'examples/*/tests/browser*.test.ts'],
           exclude: [...configDefaults.exclude, ...leftOut],
           globalSetup: ['tests/e2e/support/globalSetup.ts'],
-          // Runs after the API tests because each page is a process.
+          // The browser tests run after the API tests because each page is a separate process.
           sequence: { groupOrder: 1 },
-          // The files of a worker share a browser. Each file opens its own pages, which contain all state.
+          // All files in a worker share a browser. Each file opens its own pages, which contain all state.
           isolate: false,
-          // Browser tests may fail on a busy machine, so they are repeated once, which is reported as "retry x1".
+          // Browser tests can fail on a busy machine, so they are retried once. A retry is reported as "retry x1".
           retry: 1,
-          // The number of concurrent pages in each worker.
+          // The maximum number of pages that a worker opens concurrently.
           maxConcurrency: 2,
           testTimeout: 2 * patience * minute,
           hookTimeout: 5 * minute,

@@ -1,5 +1,5 @@
-// `URL=http://localhost:8787 tsx bench/imports.ts [rows]`: imports 50,000 products by default and undoes the import.
-// Prints the duration of each stage, and of other requests to the server at the same time.
+// `URL=http://localhost:8787 tsx bench/imports.ts [rows]`: imports products (default: 50,000) and undoes the import.
+// Prints the duration of each stage, and the durations of other requests that are sent during the import.
 import { setTimeout } from 'node:timers/promises';
 import { demoPassword } from '../server/seed/data/accounts';
 

@@ -5,8 +5,8 @@ import { median } from './statistics';
 import { letGo, slowDown, throttle } from './throttle';
 
 /**
- * The timing of a single run of a step, in milliseconds: the time until the result is painted, and the duration of the
- * longest task.
+ * The timing of a single run of a step, in milliseconds. Contains the time until the result is painted, and the
+ * duration of the longest task.
  */
 export interface Timing {
   time: number;
@@ -14,8 +14,8 @@ export interface Timing {
 }
 
 /**
- * A step's first (cold) run, and the median of its later (warm) runs. A step that is the first in each visit has only
- * cold runs and their median.
+ * The timing of a step's first (cold) run, and the median of its later (warm) runs. If a step is always the first in a
+ * visit, it has only cold runs, whose median is given.
  */
 export interface StepResult {
   name: string;
@@ -23,7 +23,7 @@ export interface StepResult {
   warm?: Timing;
 }
 
-/** A run through the steps of a site. */
+/** A page on which the steps of a site's scenario can be run. */
 export interface Walk {
   /** Runs all steps once. */
   round(): Promise<void>;
@@ -32,7 +32,10 @@ export interface Walk {
 }
 
 const TIMEOUT = 15_000;
-/** The time for prefetching after a screen is ready, in milliseconds. `SETTLE` is the pause between steps. */
+/**
+ * The time that a page has for prefetching after a screen is ready, in milliseconds. `SETTLE` is the pause between
+ * steps.
+ */
 const REST = 3_000;
 const SETTLE = 700;
 
@@ -45,7 +48,7 @@ function take({ act, until, timeout }: { act: string; until: string; timeout: nu
     try {
       return Boolean(evaluate(until));
     } catch {
-      // The element in the expression may not exist yet.
+      // The expression throws an error if its element doesn't exist yet.
       return false;
     }
   };
@@ -57,7 +60,7 @@ function take({ act, until, timeout }: { act: string; until: string; timeout: nu
     evaluate(act);
     const painted = () => {
       const time = performance.now() - start;
-      // Long tasks are reported with a delay.
+      // The browser reports long tasks with a delay.
       setTimeout(() => {
         observer.disconnect();
         resolve({ time, longest: Math.max(0, ...tasks) });
@@ -95,8 +98,8 @@ const middle = (all: Timing[]): Timing => ({
 });
 
 /**
- * Returns the cold run and the warm median of each step. The median is NaN after a single round. Steps in `firsts` have
- * no warm runs.
+ * Returns the timing of each step's cold run and the median of its warm runs. The median is NaN after a single round.
+ * Steps in `firsts` have no warm runs.
  */
 export const summarize = (timings: Map<string, Timing[]>, firsts: readonly string[] = []): StepResult[] =>
   [...timings].map(([name, all]) => {
@@ -105,7 +108,7 @@ export const summarize = (timings: Map<string, Timing[]>, firsts: readonly strin
     return { name, cold: cold!, warm: middle(later) };
   });
 
-/** Opens the first screen of a scenario's steps in a new context, with a throttled network and processor. */
+/** Opens the screen on which a scenario's steps begin in a new context, with a throttled network and CPU. */
 async function begin(browser: Browser, scenario: Scenario, { url, storageState }: Screen) {
   const context = await browser.newContext({
     storageState,
@@ -114,7 +117,7 @@ async function begin(browser: Browser, scenario: Scenario, { url, storageState }
     bypassCSP: true,
   });
   const page = await context.newPage();
-  // tsx wraps functions with this helper, which doesn't exist on the page.
+  // tsx wraps functions in calls of this helper, which doesn't exist on the page.
   await page.addInitScript('globalThis.__name = (value) => value');
   const session = await context.newCDPSession(page);
   await throttle(session);
@@ -126,12 +129,12 @@ async function begin(browser: Browser, scenario: Scenario, { url, storageState }
   return { page, session, close: () => context.close() };
 }
 
-/** Starts the steps of a scenario. */
+/** Opens a page and returns a walk that runs the steps of a scenario on it. */
 export async function startWalk(browser: Browser, scenario: Scenario, screen: Screen): Promise<Walk> {
   const { steps } = scenario.inapp!;
   const firsts = steps.filter(({ isFirst }) => isFirst);
   const { page, session, close } = await begin(browser, scenario, screen);
-  // Removes the throttling so that other sites can use the processor while this page is waiting.
+  // Removes the throttling so that other sites can use the CPU while this page is waiting.
   await letGo(session);
   const timings = new Map(steps.filter(({ hidden }) => !hidden).map(({ name }): [string, Timing[]] => [name, []]));
   return {

@@ -7,7 +7,7 @@ import { formatReport, type Result } from './report';
 import { screensOf, startOwn, startPeer, type Site } from './sites';
 import { medianVisit } from './statistics';
 
-/** Clean-up steps, run in reverse order. */
+/** Clean-up steps, which run in reverse order. */
 const cleanups: (() => Promise<unknown>)[] = [];
 
 interface Measured extends Site {
@@ -42,7 +42,7 @@ async function run(): Promise<void> {
   console.log(formatReport(results, { visits, rounds }));
 }
 
-/** Visits the screens of all sites alternately so that other load on the machine affects all sites equally. */
+/** Visits the sites' screens alternately, so that other load on the machine affects all sites equally. */
 async function visitAll(browser: Browser, measured: Measured[], count: number): Promise<Result['visits'][]> {
   const all = measured.map(({ screens }) =>
     [...screens].map(([name, screen]) => ({ name, screen, visits: [] as Visit[] })),
@@ -56,7 +56,7 @@ async function visitAll(browser: Browser, measured: Measured[], count: number): 
   return all.map((screens) => new Map(screens.map(({ name, visits }) => [name, medianVisit(visits)])));
 }
 
-/** Runs the steps of all sites, in alternating rounds. */
+/** Runs the steps of all sites. The sites alternate after each round. */
 async function walkAll(browser: Browser, measured: Measured[], rounds: number): Promise<Result['steps'][]> {
   if (rounds === 0) return measured.map(() => []);
   const walks = [];
@@ -72,7 +72,7 @@ async function walkAll(browser: Browser, measured: Measured[], rounds: number): 
 async function launch(): Promise<Browser> {
   const browser = await chromium.launch({
     executablePath: await findChromium({ isWhole: true }),
-    // Blocks external hosts because not all measured sites bundle their resources.
+    // Blocks external hosts because some measured sites load resources from them.
     args: [...CHROMIUM_ARGS, '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1'],
     chromiumSandbox: !CHROMIUM_ARGS.includes('--no-sandbox'),
   });

@@ -11,8 +11,8 @@ export interface Screen {
 }
 
 /**
- * A visit with a cold cache: times in milliseconds, and the number of bytes transferred until the screen is ready and
- * in total.
+ * The measurements of a visit with a cold cache: times in milliseconds, the number of bytes transferred until the
+ * screen is ready, and the total number of bytes.
  */
 export interface Visit {
   firstPaint: number;
@@ -31,8 +31,8 @@ const TIMEOUT = 120_000;
 const SETTLE = 2_000;
 
 /**
- * The time without transfer after which a page is considered loaded, in milliseconds. It is longer than the delay of a
- * page's idle callbacks.
+ * The time, in milliseconds, without network transfer after which a page is considered loaded. It is longer than the
+ * delay of a page's idle callbacks.
  */
 const QUIET = 2_000;
 
@@ -44,7 +44,7 @@ async function within(milliseconds: number, task: Promise<unknown>, otherwise: s
   await Promise.race([task, late]).finally(() => clearTimeout(timer));
 }
 
-/** Waits until there is no more transfer. Open streams are irrelevant because they send no data without a change. */
+/** Waits until no more data is transferred. Open streams don't matter because they send data only after a change. */
 async function quiet(transferred: () => Transfer): Promise<void> {
   let before = '';
   for (let now = JSON.stringify(transferred()); now !== before; now = JSON.stringify(transferred())) {
@@ -54,7 +54,7 @@ async function quiet(transferred: () => Transfer): Promise<void> {
 }
 
 /**
- * Opens a screen in a new context, with a throttled network and processor.
+ * Measures a visit: opens a screen in a new context, with a throttled network and CPU.
  * @throws Error if the screen isn't ready within two minutes
  */
 export async function visit(browser: Browser, { url, ready, storageState }: Screen): Promise<Visit> {
@@ -64,10 +64,10 @@ export async function visit(browser: Browser, { url, ready, storageState }: Scre
     const session = await context.newCDPSession(page);
     await throttle(session);
     const transferred = countTransfer(session);
-    // tsx wraps functions with this helper, which doesn't exist on the page.
+    // tsx wraps functions in calls of this helper, which doesn't exist on the page.
     await page.addInitScript('globalThis.__name = (value) => value');
     await page.addInitScript(observe, ready);
-    // The page reports when it is ready because Playwright's polling would use processor time of the page.
+    // The page itself reports that it is ready, because polling by Playwright would use up the page's CPU time.
     const isReady = new Promise((resolve) => session.once('Runtime.bindingCalled', resolve));
     await session.send('Runtime.enable');
     await session.send('Runtime.addBinding', { name: READY });

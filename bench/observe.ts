@@ -1,13 +1,13 @@
 /**
- * The condition for a usable screen: each selector matches a visible element or, if `withText`, a visible element with
- * text.
+ * The condition under which a screen is usable. Each selector must match a visible element. If `withText` is true, the
+ * element must contain text.
  */
 export interface Readiness {
   selectors: string[];
   withText?: boolean;
 }
 
-/** The measurements made by the page, in milliseconds since the start of loading. */
+/** The times that the page measures, in milliseconds since the page started to load. */
 export interface Observed {
   ready: number;
   longTasks: number;
@@ -23,7 +23,7 @@ declare global {
   }
 }
 
-/** Records when the page is ready and the duration of its long tasks. Runs before the page's scripts. */
+/** Records the time when the page is ready, and the durations of its long tasks. Runs before the page's scripts. */
 export function observe({ selectors, withText = false }: Readiness): void {
   window.observed = { ready: 0, longTasks: 0 };
   new PerformanceObserver((list) => {

@@ -5,7 +5,10 @@ export interface Options {
   peers: string[];
   /** Other checkouts of this product to compare with. */
   builds: string[];
-  /** The number of visits to each screen. `rounds` is the number of rounds of steps. 0 skips them. */
+  /**
+   * The number of visits to each screen. `rounds` is the number of rounds in which the steps are run. 0 skips the
+   * visits or the steps.
+   */
   visits: number;
   rounds: number;
 }

@@ -84,7 +84,10 @@ function pad(cell: string, width: number, column: number): string {
   return column === 0 ? cell.padEnd(width) : cell.padStart(width);
 }
 
-/** Returns the ratios of the first site's numbers to each other site's numbers, for the entries of both sites. */
+/**
+ * Returns the ratios of the first site's numbers to each other site's numbers. Contains only entries that both sites
+ * have.
+ */
 function ratios<T>(
   [own, ...others]: Result[],
   measuredOf: (result: Result) => Map<string, T>,

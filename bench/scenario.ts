@@ -7,7 +7,10 @@ export interface ScenarioScreen {
   name: string;
   /** The path relative to the site's URL. */
   path: string;
-  /** The condition for a usable screen: the selectors of one or more visible elements. */
+  /**
+   * The condition under which the screen is usable: a selector, or the selectors of several elements, that must be
+   * visible.
+   */
   ready: string | Readiness;
   /** The content of the browser's storage, for example a session. */
   storage?: Record<string, string>;
@@ -17,23 +20,24 @@ export interface Step {
   name: string;
   act: string;
   /**
-   * An expression that is true when the result is shown. `__before` is the previous text of the rows or, if the page
-   * has no rows, of the page.
+   * An expression that is true when the result is shown. `__before` contains the text of the rows before the step or,
+   * if the page has no rows, the text of the page.
    */
   until: string;
   /** The pause after the step, in milliseconds. */
   settle?: number;
-  /** An intermediate step that isn't measured. */
+  /** True for an intermediate step that isn't measured. */
   hidden?: boolean;
   /**
-   * True to measure the step as the first of a visit. In each round, it is performed on a new page with a cold cache.
+   * True to measure the step as the first step of a visit. In each round, the step is performed on a new page with a
+   * cold cache.
    */
   isFirst?: boolean;
 }
 
 /**
- * The measurements of a site: first visits of its screens, and steps that begin on one of the screens. The file of a
- * peer has a scenario as its default export.
+ * A description of the measurements of a site: its screens to visit, and the steps that begin on one of these screens.
+ * A peer's file has a scenario as its default export.
  */
 export interface Scenario {
   name: string;
@@ -45,7 +49,7 @@ export interface Scenario {
   storage?: Record<string, string>;
   screens: ScenarioScreen[];
   inapp?: { screen: string; steps: Step[] };
-  /** Signs in. All screens except for the screen named login use this session. */
+  /** Signs in. All screens except for the screen named `login` use this session. */
   signIn?: (page: Page, url: string) => Promise<void>;
 }
 
@@ -54,7 +58,7 @@ export const rowsChanged = `document.querySelector('tbody tr td') && document.qu
 
 /**
  * Loads the scenario of a `--peer` option. The option contains the scenario's file and, after `=`, the site's folder or
- * URL, unless it is in the file.
+ * URL. The folder or URL can be omitted if the file contains it.
  * @throws Error with a one-line message if the file exports no scenario, or the site's folder or address is missing
  */
 export async function loadScenario(peer: string): Promise<Scenario> {

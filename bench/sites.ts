@@ -14,10 +14,10 @@ export interface Site {
   close(): Promise<unknown>;
 }
 
-/** Disables rate limits because a measurement would exceed them. */
+/** Environment variables that disable rate limits, because a measurement would exceed them. */
 const unlimited = { CALLS_PER_ADDRESS: '0', CALLS_PER_SESSION: '0' };
 
-/** Starts the build of this product in a checkout, with its demo data. */
+/** Starts this product's build in a checkout, with the demo data. */
 export async function startOwn(checkout = '.'): Promise<Site> {
   if (!existsSync(join(checkout, 'dist/server/main.js'))) {
     throw new Error(`There is no production build in ${resolve(checkout)}: run \`npm run build\` there first.`);
@@ -45,7 +45,7 @@ async function signedIn(browser: Browser, { scenario, url }: Site): Promise<Brow
   }
 }
 
-/** The screens of the site to visit, by name. */
+/** Returns the screens of a site to visit, by name. */
 export async function screensOf(browser: Browser, site: Site): Promise<Map<string, Screen>> {
   const { scenario, url } = site;
   const session = scenario.signIn && (await signedIn(browser, site));

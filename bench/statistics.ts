@@ -8,7 +8,7 @@ export function median(numbers: number[]): number {
   return (sorted[Math.floor(half)]! + sorted[Math.ceil(half)]!) / 2;
 }
 
-/** Combines visits into a single visit with the median of each number. */
+/** Combines several visits into a single visit that contains the median of each number. */
 export function medianVisit(visits: Visit[]): Visit {
   const of = (pick: (visit: Visit) => number) => median(visits.map(pick));
   const transfer = (pick: (visit: Visit) => Transfer): Transfer => ({

@@ -1,16 +1,16 @@
 import type { CDPSession } from 'playwright-core';
 
-/** The transferred bytes, after compression and including headers. */
+/** The numbers of transferred bytes, after compression and including headers. */
 export interface Transfer {
   requests: number;
   bytes: number;
-  /** The bytes of pages, scripts and style sheets only. */
+  /** The number of bytes of pages, scripts and style sheets. */
   codeBytes: number;
 }
 
 const CODE = new Set(['Document', 'Script', 'Stylesheet']);
 
-/** Starts counting a page's transfer. Returns a function that returns the totals so far. */
+/** Starts counting the data that a page transfers. Returns a function that returns the totals so far. */
 export function countTransfer(session: CDPSession): () => Transfer {
   const types = new Map<string, string>();
   const total: Transfer = { requests: 0, bytes: 0, codeBytes: 0 };

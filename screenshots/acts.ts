@@ -83,7 +83,7 @@ export const openActions: Act = async (screen) => {
   await screen.page.getByRole('menu').waitFor();
 };
 
-/** Opens the tools of a list. On phones, they are opened by a button. */
+/** Opens the tools of a list. On phones, a button opens them. */
 const openTools: Act = async (screen) => {
   const button = screen.button('app.lists.tools');
   if (await button.isVisible()) await button.click();
@@ -133,7 +133,7 @@ export const askToDelete: Act = async (screen) => {
 
 export const saveNothing: Act = async (screen) => {
   await save(screen);
-  // The form's alert is the last alert, immediately above the buttons. Alerts of fields above it may be empty.
+  // The form's alert is the last alert, immediately above the buttons. The alerts of fields may be empty.
   await screen.page.locator('main [role=alert]').last().waitFor();
 };
 
@@ -147,7 +147,9 @@ const retype = async ({ page }: Screen, names: readonly string[]) => {
   for (const name of names) await page.locator(`main [name="${name}"]`).fill('8');
 };
 
-/** Simulates concurrent changes by another user: one of the field that is being edited, and one of another field. */
+/**
+ * Simulates concurrent changes by another user: one change to the field that is being edited, and one to another field.
+ */
 export const clashOver =
   (path: string, valuesOf: (wire: Record<string, unknown>) => object): Act =>
   async (screen) => {

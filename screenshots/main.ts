@@ -11,10 +11,10 @@ import { readOptions, usualFolder } from './options';
 import { chosenScenes, mainScreens, scenesFor, wideFrom } from './screens';
 import { createStudio } from './studio';
 
-/** The number of pages rendered concurrently. */
+/** The number of pages that are rendered concurrently. */
 const atOnce = 2;
 
-/** Clean-up steps, run in reverse order. */
+/** Clean-up steps, which run in reverse order. */
 const cleanups: (() => Promise<unknown>)[] = [];
 
 async function run(): Promise<void> {

@@ -3,13 +3,15 @@ import type { LocaleCode } from '../src/config';
 import { fixedModes } from '@matjar/admin/testing';
 import type { FixedMode } from '@matjar/admin/testing';
 
-/** The pictures to take. Default: all pictures. */
+/** Options that select the pictures to take. Default: all pictures. */
 export interface Options {
-  /** Only screens with one of these texts in their name are taken. If empty, all screens are taken. */
+  /**
+   * Texts that select screens: only screens whose name contains one of them are taken. If empty, all screens are taken.
+   */
   screens: string[];
   /** True to take only the main screens. */
   main: boolean;
-  /** A folder with earlier pictures, which are shown next to the new pictures on the contact sheet. */
+  /** A folder with earlier pictures. The contact sheet shows them next to the new pictures. */
   before: string | undefined;
   locales: LocaleCode[];
   modes: FixedMode[];
@@ -35,7 +37,7 @@ const width = (value: string): number => {
   return pixels;
 };
 
-/** Returns the values of a flag that may be repeated or comma-separated. */
+/** Returns the values of a flag. The flag can be repeated, and its values can be comma-separated. */
 const listed = (values: string[] = []): string[] => values.flatMap((value) => value.split(',')).filter(Boolean);
 
 const orAll = <T>(chosen: T[], all: readonly T[]): T[] => (chosen.length > 0 ? chosen : [...all]);

@@ -8,9 +8,9 @@ import type { Screen } from '../tests/e2e/support/screen';
 import * as act from './acts';
 
 export interface Scene {
-  /** The name of the screen, for example `brands/edit`. Also the name of the picture's folder. */
+  /** The name of the screen, for example `brands/edit`. It is also the name of the picture's folder. */
   name: string;
-  /** The path of the screen. `:id` is replaced by the id of the first record of `resource`. */
+  /** The path of the screen. `:id` is replaced with the id of the first record of `resource`. */
   path: string;
   /** The role of the signed-in user. If missing, no user is signed in. */
   as?: Role;
@@ -23,7 +23,7 @@ export interface Scene {
   before?(screen: Screen): unknown;
   /** Called with the page before the picture is taken. */
   act?: act.Act;
-  /** True if pressing Escape closes the opened parts and restores the initial state of the page. */
+  /** True if pressing Escape closes everything that `act` has opened and restores the page's initial state. */
   passes?: boolean;
   /** True if the scene exists only on wide pages and not on phones. */
   wide?: boolean;
@@ -32,7 +32,7 @@ export interface Scene {
 /** The minimum width of wide pages, in pixels (SPEC §9). */
 export const wideFrom = 1200;
 
-/** The roles in order of preference: most screens belong to the shop's staff. */
+/** The roles in order of preference. Vendors are first because most screens belong to the shop's staff. */
 const people: Role[] = ['vendor', 'admin', 'super-admin', 'client', 'viewer'];
 
 const paths = { list: '', create: '/create', edit: '/:id', show: '/:id/show' } as const;
@@ -67,7 +67,7 @@ const scenesOf = (resource: AnyResource): Scene[] => {
 
 const noMatch = encodeURIComponent(JSON.stringify({ search: '…' }));
 
-/** Returns scenes with the parts of lists, forms and records that users can open, for a single resource. */
+/** Returns a resource's scenes in which parts of its lists, forms and records are open, such as dialogs and menus. */
 const actedOn = (resource: AnyResource): Scene[] => {
   const [list, as] = [`/${resource.name}`, 'vendor'] as const;
   return [
@@ -122,7 +122,7 @@ const actedOn = (resource: AnyResource): Scene[] => {
 
 const horizontal = { 'ui.customizer': JSON.stringify({ layout: 'horizontal' }) };
 
-/** Returns scenes with the frame of the page, in its horizontal layout and with its popups. */
+/** Returns the scenes that show the page's frame, in its horizontal layout and with its popups. */
 const framed = (list: string): Scene[] => {
   const atTop = { as: 'vendor', stored: horizontal, wide: true } as const;
   return [
@@ -134,7 +134,7 @@ const framed = (list: string): Scene[] => {
     { name: 'customizer', path: list, as: 'vendor', act: act.openCustomizer, passes: true },
     { name: 'shortcuts', path: list, as: 'vendor', act: act.openShortcuts, passes: true, wide: true },
     { ...atTop, name: 'horizontal', path: list },
-    // The submenus are opened below the menu and would cover half of a table's links.
+    // The submenus open below the menu and would cover half of a table's links.
     { ...atTop, name: 'horizontal/menu', path: '/', act: act.openTopMenu },
     { ...atTop, name: 'horizontal/form', path: `${list}/create` },
   ];
@@ -151,7 +151,7 @@ const hasMenu = (resource: AnyResource, wire: Record<string, unknown>): boolean 
   );
 };
 
-/** Returns the scene with the menu of a record's actions. */
+/** Returns the scene that shows the menu of a record's actions. */
 const acting = (resource: AnyResource): Scene[] => [
   {
     name: 'record-actions',
@@ -166,7 +166,7 @@ const acting = (resource: AnyResource): Scene[] => [
 
 const statistics = '/visitors-statistics';
 
-/** Returns all scenes: the general screens, and the screens of declared resources that at least one role may open. */
+/** Returns all scenes: the general screens, and the screens of declared resources that at least one role can open. */
 export const scenesFor = (resources: readonly AnyResource[]): Scene[] => {
   const declared = resources.flatMap(scenesOf);
   const list = declared.find(({ name, as }) => name.endsWith('/list') && as === 'vendor')?.resource;
@@ -212,6 +212,6 @@ export const mainScreens: readonly string[] = [
   'palette',
 ];
 
-/** Returns the scenes with names that contain one of the words. If there are no words, returns all scenes. */
+/** Returns the scenes whose names contain one of the words. If there are no words, returns all scenes. */
 export const chosenScenes = (scenes: readonly Scene[], words: readonly string[]): Scene[] =>
   scenes.filter(({ name }) => words.length === 0 || words.some((word) => name.includes(word)));

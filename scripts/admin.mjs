@@ -26,7 +26,7 @@ if (!isBuilt(admin)) {
 letGo();
 process.env.NODE_ENV ||= process.env.DATABASE_URL ? 'production' : 'development';
 process.env.DATA_DIR ??= join(root, 'examples', admin, '.data');
-// Runs from source in this process so that the server handles the signals, standard streams and exit code.
+// The admin runs from source in this process, so the server handles the signals, standard streams and exit code.
 const { register } = await import('tsx/esm/api');
 register();
 await import(pathToFileURL(join(root, 'examples', admin, 'server', 'main.ts')));

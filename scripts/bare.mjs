@@ -1,8 +1,8 @@
 // `npm run test:bare`: checks that the framework works without the shop, and that the docs are correct.
 // Copies the checkout without the shop and the clinic.
-// Creates the docs' admins in the copy with `npm run new:admin`, and applies the docs' code.
+// Creates the docs' admins in the copy with `npm run new:admin`, and applies the code from the docs.
 // Checks the types of the admins, starts them, runs the docs' tests, and compares the responses with the docs.
-// One of the admins is also built.
+// Also builds one of the admins.
 import './environment/requireNode.mjs';
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -36,12 +36,14 @@ for (const admin of Object.values(admins)) {
   createAdmin(copy, admin.names);
   writeBlocks(copy, readPages(root, admin), `examples/${admin.names.name}/`);
 }
-/** The file to which the report for `npm test` is written, with paths as if the tests had run in the checkout. */
+/**
+ * The file for the report that `npm test` reads. The paths in the report are those of the checkout, not of the copy.
+ */
 const reportFile = process.env.BARE_REPORT;
 
 /**
- * Runs the docs' tests, and the tests in `tested` without the shop. The framework's other tests don't require the shop,
- * which is ensured by the import rules.
+ * Runs the docs' tests, and the tests in `tested`, without the shop. The import rules ensure that the framework's other
+ * tests don't require the shop.
  */
 async function tests() {
   // The docs' tests start the admin, so its database requires a migration.
@@ -68,7 +70,7 @@ async function tests() {
 linkPackages(copy);
 linkPlugin(join(copy, 'examples/depot'));
 
-/** Runs a program in the copy. */
+/** Runs a program in the copy of the checkout. */
 const inCopy = (command, options) => run(...command, { cwd: copy, quiet: true, ...options });
 const typeCheck = (folder) => inCopy(installed('typescript', '-p', folder, '--singleThreaded'));
 
@@ -77,7 +79,7 @@ const migrated = new Promise((done) => (tellMigrated = done));
 let tellPluginBuilt;
 const pluginBuilt = new Promise((done) => (tellPluginBuilt = done));
 
-/** Starts an admin and compares its responses with its pages. */
+/** Starts an admin and compares its responses with those on its docs pages. */
 async function answers(admin, options) {
   const { name } = admin.names;
   const server = start(...installed('tsx', `examples/${name}/server/main.ts`), {
@@ -105,7 +107,7 @@ async function answers(admin, options) {
 }
 
 /**
- * Lists of steps. The steps of a list run sequentially, and the lists run concurrently. A step may wait for a step of
+ * Lists of steps. The steps in a list run sequentially, and the lists run concurrently. A step can wait for a step in
  * another list.
  */
 const lists = [

@@ -1,5 +1,5 @@
 // `npm run dev`: restarts the API and reloads the dashboard when files change. Both are stopped together.
-// `npm run dev -- examples/clinic` runs the admin in this folder instead of the shop.
+// `npm run dev -- examples/clinic` runs the admin in examples/clinic instead of the shop.
 import './environment/requireNode.mjs';
 import { createInterface } from 'node:readline';
 import { apiPort } from '@matjar/admin/create';
@@ -18,7 +18,7 @@ function printAs(name, { stdout, stderr }) {
 }
 
 function launch(name, [command, args], env) {
-  // Each child is in a separate process group, so it receives only a single stop signal and has time to finish.
+  // Each child process is in its own process group, so it receives a single stop signal and has time to finish.
   const child = start(command, args, {
     env,
     stdio: ['ignore', 'pipe', 'pipe'],

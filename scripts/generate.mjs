@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util';
 import { installed, root, run, stopTogether } from './environment/processes.mjs';
 
 const args = process.argv.slice(2);
-// Unknown options are reported by the program.
+// The program reports unknown options.
 const {
   values: { server = 'server' },
 } = parseArgs({ args, strict: false, options: { server: { type: 'string' } } });

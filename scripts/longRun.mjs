@@ -1,7 +1,7 @@
-// `npm run test:long`: runs all tests completely, with all cases in all languages and on all databases.
-// Prints the numbers reported by the tests, and the registry's advisories for the installed packages.
-// `-- --hours` runs so many cases that it takes hours.
-// `-- process` runs files with this word in their path. `-- audit` only requests the advisories.
+// `npm run test:long`: runs all tests with all of their cases, in all languages and on all databases.
+// Prints the numbers that the tests report, and the registry's advisories for the installed packages.
+// `-- --hours` runs so many cases that the run takes hours.
+// `-- process` runs only files with “process” in their path. `-- audit` only requests the advisories.
 import './environment/requireNode.mjs';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -38,6 +38,6 @@ const figures = [
   ...(filters.length === 0 || filters.includes('audit') ? await audit() : []),
 ];
 console.log(`\n${tableOf(figures)}\n`);
-// Only a run of selected files may report no numbers.
+// A run that reports no numbers is an error, unless only some files were selected.
 const hasResults = words.length > 0 || figures.length > 0;
 process.exitCode = code === 0 && hasResults && figures.every(holds) ? 0 : 1;

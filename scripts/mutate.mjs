@@ -1,6 +1,6 @@
 // `npm run test:mutation`: changes 200 places in the framework's code and reports which changes the unit tests detect.
-// `-- 20` tests 20 places, `-- 20 7` selects other places with the seed 7.
-// `-- 20 7 framework/core` selects places in this folder.
+// `-- 20` tests only 20 places. `-- 20 7` selects other places, with the random seed 7.
+// `-- 20 7 framework/core` selects places in the folder framework/core.
 import './environment/requireNode.mjs';
 import { appendFileSync, existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -33,12 +33,12 @@ const filesOf = (folder) =>
 
 /**
  * Runs the runner until it ends or until a mutant times out. Returns the mutant that timed out. Calls `tell` with the
- * results of the other mutants.
+ * results of all other mutants.
  */
 const runUntilLate = async (mutantsFile, resultsFile, tell) => {
   // The runner is in a separate process group because workers in an endless loop must be killed with the group.
   const child = start(process.execPath, ['scripts/mutation/runner.mjs', mutantsFile, resultsFile], {
-    // Includes test cases that are run only by the long run.
+    // Includes test cases that only the long run executes.
     env: { NODE_ENV: 'test', LONG_RUN: '1' },
     stdio: ['ignore', 'pipe', 'inherit'],
     detached: true,

@@ -1,4 +1,4 @@
-// `npm test`: runs all checks of the project, from a bare checkout. `npm test -- types unit` runs only the given steps.
+// `npm test`: runs all of the project's checks, from a bare checkout. `npm test -- types unit` runs only these steps.
 import './environment/requireNode.mjs';
 import { ensureDependencies } from './environment/dependencies.mjs';
 import { stopTogether } from './environment/processes.mjs';

@@ -1,4 +1,4 @@
-// `npm run types`: checks the types of each program. `-- . examples/clinic` checks only these programs.
+// `npm run types`: checks the types of each program. `-- . examples/clinic` checks only the shop and the clinic.
 import './environment/requireNode.mjs';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -6,7 +6,10 @@ import { ensureDependencies } from './environment/dependencies.mjs';
 import { installed, root, run, stopTogether } from './environment/processes.mjs';
 import { exampleNames } from './environment/production.mjs';
 
-/** The shop with its tools and tests, the framework with its test library, the documentation site, and each example. */
+/**
+ * All programs: the shop with its tools and tests, the framework with its test library, the documentation site, and
+ * each example.
+ */
 const all = ['.', 'framework', 'site', ...exampleNames.map((name) => `examples/${name}`)].filter((folder) =>
   existsSync(join(root, folder, 'tsconfig.json')),
 );
@@ -15,7 +18,7 @@ const programs = named.length > 0 ? all.filter((folder) => named.includes(folder
 
 stopTogether();
 await ensureDependencies();
-// Each process has a single thread because the compiler would use twice the processor time with several threads.
+// Each process uses a single thread because, with several threads, the compiler would use twice the CPU time.
 const results = await Promise.all(
   programs.map((program) => run(...installed('typescript', '-p', program, '--singleThreaded'))),
 );

@@ -2,7 +2,7 @@ import { rowsChanged } from '../scenario';
 import type { Scenario } from '../scenario';
 
 const hash = (address: string) => `location.hash = '${address}'`;
-// The URL changes before the page. In the meantime, the previous page is still updated.
+// The URL changes before the page does. Until then, the previous page is still updated.
 const headed = (word: string) => `document.querySelector('thead').textContent.includes('${word}') && ${rowsChanged}`;
 
 /** React-admin's e-commerce demo (marmelab/react-admin, examples/demo), with an API that runs in the browser. */

@@ -3,7 +3,7 @@ import { vendor } from './sites';
 
 const list = (name: string, query = ''): Call => ({ name, path: `products?${query}` });
 
-/** Returns an order of one of these variants. Each order is from a different client and IP address. */
+/** Returns a request that orders one of these variants. Each request is from a different client and IP address. */
 const order = (variants: readonly number[]): Call => {
   let count = 0;
   return {
@@ -49,7 +49,7 @@ export const callsOf = (size: number, variants: readonly number[]): Call[] => [
   { name: 'palette: letter', path: 'search?q=a' },
   { name: 'write', path: 'products/update_status', body: { product_id: 1, new_status: 'active' } },
   order(variants),
-  // Concurrent logins with the same account are delayed by the throttling against password guessing.
+  // The throttling against password guessing delays concurrent logins with the same account.
   { name: 'login', path: 'login', ...vendor, most: 4 },
   { name: 'home', path: 'overview' },
   { name: 'home: today', path: 'today' },

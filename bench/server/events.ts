@@ -2,7 +2,7 @@ import { performance } from 'node:perf_hooks';
 import type { Figures, Load } from './load';
 import { ask, figuresOf } from './load';
 
-/** The name of `measureEvents` in the report. */
+/** The name that the report uses for the result of `measureEvents`. */
 export const eventDelay = 'event';
 
 const change = /^event: change\ndata: .*"resource":"products\/view-all".*"record_id":(\d+)/m;
@@ -38,7 +38,8 @@ const waitForChange = async (stream: AsyncGenerator<number | null>, product: num
 };
 
 /**
- * Measures the time until streams report a change. Changes are made one after the other. Each connection has a stream.
+ * Measures the time until event streams report a change. Changes are made one at a time. Each connection has its own
+ * stream.
  */
 export const measureEvents = async (load: Load): Promise<Figures> => {
   const ending = new AbortController();

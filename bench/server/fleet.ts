@@ -1,6 +1,6 @@
-// `npm run bench:fleet [-- --size 3000 --processes 1,2 --seconds 5]`: measures throughput and processor time.
-// Runs nginx, processes of the built server, PgBouncer, and PostgreSQL with a streaming replica on this machine.
-// Uses the configurations in deploy/.
+// `npm run bench:fleet [-- --size 3000 --processes 1,2 --seconds 5]`: measures throughput and CPU time.
+// Runs nginx, server processes from the build, PgBouncer, and PostgreSQL with a streaming replica on this machine.
+// Uses the configuration files in deploy/.
 import { parseArgs } from 'node:util';
 import { startBuiltServer } from '../../tests/helpers/builtServer';
 import type { Cluster } from '../../tests/helpers/database/postgresCluster';
@@ -30,10 +30,10 @@ const stop = (reason: string): never => {
 if (process.platform !== 'linux') stop('The processor time of another process can be read on Linux alone.');
 if (![size, seconds].every((number) => Number.isSafeInteger(number) && number > 0))
   stop('--size and --seconds take whole numbers above 0.');
-// The server processes in nginx's configuration.
+// Matches the server processes in nginx's configuration.
 if (!counts.every((count) => count === 1 || count === 2)) stop('--processes takes 1, 2, or both with a comma between.');
 
-/** Returns the value, or throws an error with the given explanation if it is missing. */
+/** Returns `found`. If it is an explanation instead of a value, throws an error with this explanation. */
 const needed = <T extends object>(found: T | string): T => {
   if (typeof found === 'string') throw new Error(found);
   return found;

@@ -1,4 +1,4 @@
-// `npm run bench:growth [-- --shops 10000 --orders 100000000 --size 10000]`: extrapolates the disk space of a database.
+// `npm run bench:growth [-- --shops 10000 --orders 100000000 --size 10000]`: estimates a database's disk usage.
 // Creates a shop with `size` products and orders, and measures the disk space per product and order.
 import { parseArgs } from 'node:util';
 import { Client } from 'pg';
@@ -17,7 +17,10 @@ if (![shops, orders, size].every((count) => Number.isSafeInteger(count) && count
   process.exit(2);
 }
 
-/** Tables that grow with the number of orders: logs, and tables with a direct or indirect foreign key to the orders. */
+/**
+ * A query for the tables that grow with the number of orders: logs, and tables with a direct or indirect foreign key to
+ * the orders.
+ */
 const growing = `with recursive of_orders as (
     select 'orders'::regclass::oid as id
     union select conrelid from pg_constraint join of_orders on confrelid = of_orders.id where contype = 'f' and conrelid <> confrelid

@@ -3,22 +3,23 @@ import { performance } from 'node:perf_hooks';
 
 export interface Call {
   name: string;
-  /** The path relative to the load's `url`. If it starts with a slash, it is relative to the server's root. */
+  /** The path, relative to the load's `url`. A path that starts with a slash is relative to the server's root. */
   path: string;
   /** The body of a POST request. If missing, a GET request is sent. */
   body?: object;
-  /** The method of a request with a body, if it isn't POST. */
+  /** The method of a request with a body. Default: POST. */
   method?: 'PUT';
   /** Headers that replace the caller's headers. */
   headers?: Record<string, string>;
-  /** Returns the parts of the request that are different each time. */
+  /** Returns the parts of the request that differ each time it is sent. */
   vary?: () => Pick<Call, 'body' | 'headers'>;
   /** The maximum number of connections for this request. */
   most?: number;
 }
 
 /**
- * The result of a load: responses per second, and the median and 99th percentile of the response times in milliseconds.
+ * The result of a load test: responses per second, and the median and 99th percentile of the response times in
+ * milliseconds.
  */
 export interface Figures {
   perSecond: number;
@@ -26,7 +27,7 @@ export interface Figures {
   p99: number;
 }
 
-/** The target and size of a load: concurrent connections, and duration in seconds. */
+/** The target and size of a load test: the number of concurrent connections, and the duration in seconds. */
 export interface Load {
   url: string;
   headers: Record<string, string>;
@@ -35,8 +36,8 @@ export interface Load {
 }
 
 /**
- * Sends a single request, with a connection of `agent` if given, and returns the text of the response. Rejects if the
- * status isn't 200.
+ * Sends a single request and returns the text of the response. If `agent` is given, uses one of its connections.
+ * Rejects if the status isn't 200.
  */
 export const ask = (agent: Agent | undefined, load: Pick<Load, 'headers' | 'url'>, call: Call): Promise<string> =>
   new Promise((resolve, reject) => {
@@ -72,7 +73,7 @@ export const measure = async (load: Load, call: Call): Promise<Figures> => {
   const connections = Math.min(load.connections, call.most ?? load.connections);
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   try {
-    // Warms up each connection and the query plans.
+    // Warms up each connection and its query plans.
     await Promise.all(Array.from({ length: connections }, () => ask(agent, load, call)));
     const times: number[] = [];
     const startedAt = performance.now();

@@ -1,7 +1,7 @@
-// `npm run bench:server`: measures each request to a process of the built server.
+// `npm run bench:server`: measures each type of request to a single process of the built server.
 // Lists are compared with a minimal handler that returns the same rows.
 // Writes are compared with a minimal handler that runs the same statements.
-// With `--peer`, the server is also compared with another server that has the same products.
+// If `--peer` is given, the server is also compared with another server that has the same products.
 import { callsOf } from './calls';
 import { eventDelay, measureEvents } from './events';
 import type { Call, Figures, Load } from './load';
@@ -12,7 +12,7 @@ import { startStrapi } from './peers/strapi';
 import { makeDatabase, shopOf, startBare, startOwn } from './sites';
 import { transactionOf } from './transaction';
 
-/** Clean-up steps, run in reverse order. */
+/** Clean-up steps, which run in reverse order. */
 const cleanups: (() => Promise<unknown>)[] = [];
 
 const lineOf = (name: string, { perSecond, p50, p99 }: Figures, bare: Figures): string =>
@@ -60,10 +60,10 @@ const run = async (): Promise<void> => {
     ];
     for (const call of calls) {
       const compared = call === write ? bareWrite! : bareList!;
-      // Warms up both servers. V8 optimizes code that runs often, so a cold baseline would be too slow.
+      // Warms up both servers. V8 optimizes code that runs often, so a cold baseline would appear too slow.
       await measure(bareHandler, compared);
       await measure(own, call).catch(() => {});
-      // Measured immediately before each request so that other load on the machine affects both measurements equally.
+      // The baseline is measured immediately before each request, so that other load affects both measurements equally.
       const bare = await measure(bareHandler, compared);
       const figures = await measure(own, call).catch((error: unknown) =>
         console.log(`${call.name.padEnd(20)} ${(error as Error).message}`),

@@ -1,13 +1,13 @@
 import { parseArgs } from 'node:util';
 
 export interface Options {
-  /** The numbers of products and orders in a shop. Each size has a separate database. */
+  /** The sizes of the measured shops, as numbers of products and orders. Each size has a separate database. */
   sizes: number[];
-  /** Databases with existing data, which are used instead of new databases. */
+  /** The URLs of databases with existing data. They are used instead of new databases. */
   at: string[];
   connections: number;
   seconds: number;
-  /** Only requests with names that contain this text are measured. */
+  /** A text that selects requests: only requests whose names contain it are measured. */
   only: string;
   /** True to connect to PostgreSQL through PgBouncer. */
   pooled: boolean;

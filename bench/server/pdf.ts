@@ -1,4 +1,4 @@
-// `npm run bench:pdf`: measures the time to generate the PDF of an invoice and the additional memory.
+// `npm run bench:pdf`: measures the time and the additional memory for generating an invoice's PDF.
 import { readFileSync } from 'node:fs';
 import Fastify from 'fastify';
 import { openPdfs } from '@matjar/admin/testing/server';
@@ -53,7 +53,7 @@ const contentWith = (lines: number): InvoiceContent => ({
   qr: qrContent({ ...seller, at, total: '115.00', tax: '15.00' }),
 });
 
-/** Returns the maximum resident memory of the process that generates PDFs so far, in megabytes. */
+/** Returns the peak resident memory, in megabytes, of the process that generates PDFs. */
 const peakOfChild = (): number => {
   const children = readFileSync(`/proc/${process.pid}/task/${process.pid}/children`, 'utf8').trim().split(' ');
   const drawing = children.find((child) => readFileSync(`/proc/${child}/cmdline`, 'utf8').includes('features/pdf/'));

@@ -1,6 +1,9 @@
 import { readFileSync, readdirSync } from 'node:fs';
 
-/** The duration of a tick in milliseconds. Linux counts in hundredths of a second (`sysconf(_SC_CLK_TCK)`). */
+/**
+ * The duration of a clock tick in milliseconds. Linux counts CPU time in hundredths of a second
+ * (`sysconf(_SC_CLK_TCK)`).
+ */
 const tick = 10;
 
 interface Counted {
@@ -8,13 +11,15 @@ interface Counted {
   ticks: number;
 }
 
-/** Returns all processes with their parent and processor time, including the time of ended children (`man 5 proc`). */
+/**
+ * Returns all processes with their parent and CPU time, including the time of children that have ended (`man 5 proc`).
+ */
 const allProcesses = (): Map<number, Counted> => {
   const found = new Map<number, Counted>();
   for (const name of readdirSync('/proc').filter((entry) => /^\d+$/.test(entry))) {
     try {
       const text = readFileSync(`/proc/${name}/stat`, 'utf8');
-      // The fields are read after the process name, which may contain any character.
+      // Reads only the fields after the process name, because the name can contain any character.
       const fields = text
         .slice(text.lastIndexOf(')') + 2)
         .split(' ')
@@ -22,13 +27,15 @@ const allProcesses = (): Map<number, Counted> => {
       const [user, system, childrensUser, childrensSystem] = fields.slice(11, 15) as [number, number, number, number];
       found.set(Number(name), { parent: fields[1]!, ticks: user + system + childrensUser + childrensSystem });
     } catch {
-      // The process has ended in the meantime.
+      // Skips processes that have ended in the meantime.
     }
   }
   return found;
 };
 
-/** Returns the processor time of the processes with these ids and their descendants, in milliseconds. Linux only. */
+/**
+ * Returns the CPU time, in milliseconds, of the processes with these ids and their descendants. Works only on Linux.
+ */
 export const processorTimes = (ids: readonly number[]): number[] => {
   const all = allProcesses();
   const ofTree = (id: number): number =>

@@ -38,7 +38,9 @@ export const makeDatabase = async (size: number, cleanup: Cleanup): Promise<stri
   return database.url;
 };
 
-/** Returns the number of products in a database's first shop, and its available variants, highest stock first. */
+/**
+ * Returns the number of products in a database's first shop, and the shop's available variants, highest stock first.
+ */
 export const shopOf = async (databaseUrl: string): Promise<{ size: number; variants: number[] }> => {
   const client = new Client({ connectionString: databaseUrl });
   await client.connect();
@@ -53,7 +55,10 @@ export const shopOf = async (databaseUrl: string): Promise<{ size: number; varia
   }
 };
 
-/** Starts the minimal handler in a separate process, with the same rows and a transaction of these statements. */
+/**
+ * Starts the minimal handler in a separate process. It returns the same rows and runs these statements in a
+ * transaction.
+ */
 export const startBare = async (
   databaseUrl: string,
   transaction: readonly Statement[],
@@ -87,7 +92,7 @@ export const startBare = async (
   return { url, headers: {} };
 };
 
-/** Disables the limits per caller and trusts the header with the caller's IP address. */
+/** Environment variables that disable the limits per caller and trust the header with the caller's IP address. */
 export const unlimited = { CALLS_PER_ADDRESS: '0', CALLS_PER_SESSION: '0', TRUSTED_PROXIES: '127.0.0.1' };
 
 /** The login of the first shop's vendor. */
@@ -108,10 +113,10 @@ const wayTo = async (databaseUrl: string, pooled: boolean, cleanup: Cleanup): Pr
   return { DATABASE_URL: pooler.url, DATABASE_DIRECT_URL: databaseUrl };
 };
 
-/** Signs in as the first shop's vendor. Returns the URL and headers of requests. */
+/** Signs in as the first shop's vendor. Returns the URL and headers for requests. */
 export const logIn = async (address: string): Promise<Pick<Load, 'headers' | 'url'>> => {
   const url = `${address}/api/sub_vendor`;
-  // A server that is still starting rejects requests.
+  // Retries because a server that is still starting rejects requests.
   while (!(await fetch(`${address}/health`)).ok) await setTimeout(100);
   const reply = await fetch(`${url}/login`, {
     method: 'POST',

@@ -16,12 +16,15 @@ const beginsWith =
   ({ text }: Statement): boolean =>
     text.toLowerCase().startsWith(word);
 
-/** One more than the number of executions after which the server uses a prepared statement. */
+/**
+ * The number of times a write is sent before its statements are recorded. It exceeds the number of executions after
+ * which the server uses a prepared statement.
+ */
 const warmUp = 5;
 
 /**
- * Records the statements of the transaction in which this checkout's server performs a write, from `begin` to
- * `commit`. Throws if there is no transaction.
+ * Records the statements of the transaction in which this checkout's server performs a write, from `begin` to `commit`.
+ * Throws an error if there is no transaction.
  */
 export const transactionOf = async (databaseUrl: string, call: Call): Promise<Statement[]> => {
   const folder = mkdtempSync(join(tmpdir(), 'matjar-statements-'));

@@ -1,4 +1,4 @@
-// `npm run docs:pictures`: takes a picture of each kind's input for docs/reference.md.
+// `npm run docs:pictures`: takes a picture of the input of each kind for docs/reference.md.
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

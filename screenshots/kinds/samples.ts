@@ -1,13 +1,13 @@
 import { defineResource, field } from '@matjar/admin';
 import type { Scope } from '@matjar/admin/testing';
 
-/** The labels aren't important because the pictures are named after the kinds. */
+/** The label of all fields. The labels are irrelevant because the pictures are named after the kinds. */
 const label = { en: 'Label', ar: 'التسمية' };
 const nameLabel = { en: 'Name', ar: 'الاسم' };
 
 /**
- * Declares a resource with a field of each kind that users can edit. Each field is in a separate section of the form
- * with the kind's name. Omits kinds that look like `text` or `ref`.
+ * Declares a resource with a field of each kind that users can edit. In the form, each field is in a separate section,
+ * which has the kind's name. Omits kinds that look like `text` or `ref`.
  */
 export const samplesIn = (scope: Scope) => {
   const rows = defineResource({

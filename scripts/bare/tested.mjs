@@ -1,4 +1,4 @@
-/** Folders with tests that run without the shop: fast tests that depend on the admin. */
+/** Folders with fast tests whose results depend on the admin. They run without the shop. */
 export const tested = [
   'framework/core',
   'framework/declaration',

@@ -15,7 +15,10 @@ const addressIn = (output) =>
     output.once('end', () => reject(new Error(`The server ended before it answered:\n${text}`)));
   });
 
-/** Reduces a value to the structure of `shape`: objects are reduced to the same keys, lists entry by entry. */
+/**
+ * Reduces a value to the structure of `shape`. Objects are reduced to the same keys, and lists are reduced entry by
+ * entry.
+ */
 const partOf = (value, shape) => {
   if (shape === null || typeof shape !== 'object' || value === null || typeof value !== 'object') return value;
   if (Array.isArray(shape)) return Array.isArray(value) ? value.map((one, index) => partOf(one, shape[index])) : value;
@@ -23,8 +26,8 @@ const partOf = (value, shape) => {
 };
 
 /**
- * Tests a server by its output and responses: it starts, serves its page (if it is built), rejects requests without a
- * user, and responds to the requests of a docs page as documented. Resolves with the server's URL.
+ * Tests a server by its output and responses. The server must start, serve its page (if it is built), reject requests
+ * without a user, and respond to a docs page's requests as documented. Resolves with the server's URL.
  */
 export const tryOut = async (output, name, calls, { isBuilt = true } = {}) => {
   const url = await addressIn(output);

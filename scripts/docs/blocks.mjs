@@ -2,7 +2,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** The admins of the docs by name, with the pages that contain their code, in order. */
+/** The admins that the docs build, by name, each with the pages that contain its code, in order. */
 export const admins = {
   depot: {
     names: { name: 'depot', en: 'Depot', ar: 'المستودع' },
@@ -29,7 +29,7 @@ export const admins = {
   },
 };
 
-/** Pages that don't build an admin and quote code from this repository. */
+/** Pages that quote code from this repository instead of building an admin. */
 const quoting = ['guides/kind', 'guides/changing-a-resource'];
 
 /** All pages with tested code. */
@@ -50,8 +50,8 @@ export const fileOf = ({ language, text }) => {
 };
 
 /**
- * Applies a diff block with unchanged, removed (-) and added (+) lines to a text. Throws unless the previous lines
- * occur exactly once.
+ * Applies a diff block with unchanged, removed (-) and added (+) lines to a text. Throws an error unless the unchanged
+ * and removed lines occur exactly once.
  */
 export const changed = (text, lines) => {
   const side = (sign) =>
@@ -65,8 +65,8 @@ export const changed = (text, lines) => {
 };
 
 /**
- * Returns the changes in a diff block, by file. A file begins with `+++ `, and its parts are separated by lines that
- * consist of an ellipsis.
+ * Returns the changes in a diff block, by file. A file's changes begin with `+++ `, and lines that consist of an
+ * ellipsis separate their parts.
  */
 const changesOf = ({ language, text }) =>
   language === 'diff'
@@ -83,8 +83,8 @@ const changesOf = ({ language, text }) =>
     : [];
 
 /**
- * Writes the files of a page with paths that start with `within` to a folder, and applies the page's diffs there, in
- * order.
+ * Writes a page's files to a folder and applies the page's diffs there, in order. Only files whose path starts with
+ * `within` are included.
  */
 export const writeBlocks = (folder, markdown, within) => {
   for (const block of blocksOf(markdown)) {
@@ -102,8 +102,8 @@ export const writeBlocks = (folder, markdown, within) => {
 };
 
 /**
- * Returns true if a file contains the lines of a block, in order. A line that consists of an ellipsis replaces omitted
- * lines.
+ * Returns true if a file contains the lines of a block, in order. A line that consists of an ellipsis represents
+ * omitted lines.
  */
 export const isPartOf = (excerpt, text) => {
   let from = 0;
@@ -115,8 +115,8 @@ export const isPartOf = (excerpt, text) => {
 };
 
 /**
- * Returns the requests of a page, from its `http` blocks: method and path, headers, body, and the expected status and
- * part of the response.
+ * Returns the requests in a page's `http` blocks. Each contains the method, path, headers, body, expected status, and
+ * expected part of the response.
  */
 export const callsOf = (markdown) =>
   blocksOf(markdown)

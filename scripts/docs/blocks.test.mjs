@@ -57,7 +57,7 @@ it('recognizes an excerpt of a file', () => {
   expect(isPartOf('a\nc\n', 'a\nb\nc\n')).toBe(false);
 });
 
-/** The folders of the docs' admins. */
+/** The folders of the admins that the docs build. */
 const ofDocs = Object.keys(admins).map((name) => `examples/${name}/`);
 
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'));

@@ -5,7 +5,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { createAdmin } from '../scaffold/newAdmin.mjs';
 import { readPages, writeBlocks } from './blocks.mjs';
 
-/** Returns the number of characters of code, without white space and comments. */
+/** Returns the number of characters of code, excluding white space and comments. */
 const sizeOf = (code) =>
   code
     .replaceAll(/\/\*\*.*?\*\//gs, '')

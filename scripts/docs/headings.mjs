@@ -1,10 +1,10 @@
-// The headings and links of a Markdown page. Anchors are the same as on GitHub and the documentation site.
+// Finds the headings and links of a Markdown page. Anchors are the same as on GitHub and the documentation site.
 
 /** Returns the lines of a page without its code blocks. */
 const proseOf = (markdown) =>
   markdown.replaceAll(/^( *)(`{3,})[^\n]*\n.*?^\1\2 *$/gms, (block) => block.replaceAll(/[^\n]/g, ''));
 
-/** Returns the text of a heading without its markup. Links and code are replaced by their text. */
+/** Returns the text of a heading without its markup. Links and code are replaced with their text. */
 const plain = (heading) => heading.replaceAll(/!?\[([^\]]*)\]\([^)]*\)/g, '$1').replaceAll('`', '');
 
 /** Returns the anchor that GitHub derives from a heading's text. */
@@ -16,8 +16,8 @@ export const slugOf = (text) =>
     .replaceAll(/\s/g, '-');
 
 /**
- * Returns a function that converts the headings of a page to anchors. Repeated headings have the suffixes `-1`, `-2`
- * and so on.
+ * Returns a function that converts a page's headings to anchors. Repeated headings receive the suffixes `-1`, `-2` and
+ * so on.
  */
 export const createSlugger = () => {
   const times = new Map();

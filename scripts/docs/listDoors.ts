@@ -13,7 +13,7 @@ interface Specifier {
   exported: { name: string };
 }
 
-/** A door: its import path, purpose, and exports in alphabetical order. */
+/** A door of the framework: its import path, purpose, and exports in alphabetical order. */
 export interface Door {
   name: string;
   purpose: string;
@@ -48,7 +48,7 @@ const doorOf = (path: string, file: string): Door => {
   };
 };
 
-/** The framework's doors, except the doors of languages, which all export the same names. */
+/** The framework's doors, except the doors for languages, which all export the same names. */
 export const doors: readonly Door[] = Object.entries(manifest.exports)
   .filter(([, file]) => typeof file === 'string' && file.startsWith('./doors/'))
   .map(([path, file]) => doorOf(path, file));

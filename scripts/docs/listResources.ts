@@ -22,7 +22,7 @@ const en = (text: Wording): string => translate.read('en', text);
 
 const linesOf = (path: string) => readFileSync(`${root}${path}`, 'utf8').trimEnd().split('\n').length;
 
-/** The paths of all declarations within src/resources, without their extension. */
+/** The paths of all declaration files in src/resources, without the extension. */
 const declarations = readdirSync(`${root}src/resources`, { recursive: true, encoding: 'utf8' })
   .map((path) => path.replaceAll('\\', '/'))
   .filter((path) => path.endsWith('.resource.ts'))
@@ -30,9 +30,9 @@ const declarations = readdirSync(`${root}src/resources`, { recursive: true, enco
 
 const isThere = (path: string) => existsSync(`${root}${path}`);
 
-/** Returns the files of a resource: its declaration and, if there are any, its custom views and handlers. */
+/** Returns the files of a resource: its declaration and, if they exist, its custom views and its handlers. */
 const filesOf = ({ name, table }: AnyResource): { declaration: string; views: string; handlers: string } => {
-  // Resources of the framework have no declaration file in src/resources.
+  // The framework's resources have no declaration file in src/resources.
   if (Object.values(log).some((one) => one.name === name)) {
     return {
       declaration: 'framework/declaration/history/log.ts',
@@ -106,14 +106,14 @@ const statesOf = (action: Action, name: string, states: readonly string[]): read
     const fitting = states.filter((state) => action.when?.({ [name]: state } as never) ?? true);
     return fitting.length > 0 ? fitting : states;
   } catch {
-    // The condition depends on more values than the state.
+    // If the condition depends on other values, it applies to no particular states.
     return states;
   }
 };
 
 const choicesOf = (declared: Fields[string]) => (declared as { choices?: Choices }).choices ?? {};
 
-/** Lists the choices to which an action is limited, for example ` (Type: Refund, Adjustment)`. */
+/** Lists the choices that an action is limited to, for example ` (Type: Refund, Adjustment)`. */
 const onlyFor = (resource: AnyResource, action: Action): string => {
   const hangsOn = Object.entries(resource.fields as Fields).flatMap(([name, declared]) => {
     if (machineOf(declared) || kindOf(declared).cases) return [];
@@ -133,8 +133,8 @@ const onlyFor = (resource: AnyResource, action: Action): string => {
 };
 
 /**
- * Describes a state machine: all states, their transitions with actions, and the states to which the platform's staff
- * may step back.
+ * Describes a state machine: all states, the transitions with their actions, and the states that the platform's staff
+ * can step back to.
  */
 const machine = (resource: AnyResource, name: string): string => {
   const declared = (resource.fields as Fields)[name]!;

@@ -9,13 +9,13 @@ import { menu } from '../../src/menu';
 import { resources } from '../../src/resources/all';
 import { mayVisit, pages } from '../../src/domain/pages';
 
-// Generates docs/rights.md: the rights of all roles to all resources, one per line. npm run docs:rights
+// `npm run docs:rights`: generates docs/rights.md, which lists the rights of all roles, one right per line.
 
 export const rightsFile = fileURLToPath(new URL('../../docs/rights.md', import.meta.url));
 
 const operations = ['list', 'show', 'export', 'create', 'edit', 'delete'] as const;
 
-/** Returns a line of the table: a right, with a mark for each role and for callers without a user. */
+/** Returns a line of the table. It contains a right, and a mark for each role and for callers without a user. */
 const line = (right: string, has: (role: Role) => boolean, isPublic = false): string =>
   `| ${right} | ${[...roles.map(has), isPublic].map((may) => (may ? 'yes' : '–')).join(' | ')} |`;
 
@@ -47,8 +47,8 @@ const table = (resource: AnyResource): string => {
 };
 
 /**
- * Returns the maximum rights of API keys to a resource. A key has those of its granted rights that its creator also
- * has.
+ * Returns the maximum rights of API keys to a resource. A key can use a granted right only if its creator also has the
+ * right.
  */
 const keysLine = (resource: AnyResource): string => {
   const rights = ['list', 'create', 'edit', 'delete', ...Object.keys(resource.actions)];

@@ -14,7 +14,7 @@ const addressOf = (page) => pathToFileURL(join(dist, page)).href;
 
 let browser;
 let isBuilt = false;
-/** The URLs of all pages of the site, with their HTML. */
+/** All pages of the site: their HTML by URL. */
 let pages = new Map();
 
 beforeAll(async () => {
@@ -33,11 +33,11 @@ beforeAll(async () => {
 afterAll(() => browser?.close());
 
 beforeEach(({ skip }) => {
-  // If the registry isn't available, the packages of the site can't be installed. npm has already printed the error.
+  // If the registry isn't available, the site's packages can't be installed. npm has already printed the error.
   if (!isBuilt) skip();
 });
 
-/** Returns false for messages caused by axe, which fails to fetch the style sheets. */
+/** Returns false for messages that axe causes because it can't fetch the style sheets. */
 const isOwn = (problem) => !/XMLHttpRequest|ERR_FAILED/.test(problem);
 
 const idsOf = (html) => new Set([...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id));
@@ -116,7 +116,7 @@ test('the search is used by keyboard, in English and Arabic', async () => {
     expect(await input.getAttribute('aria-activedescendant')).toBe(await options.nth(1).getAttribute('id'));
     await page.keyboard.press('Escape');
     expect(await page.locator('#results').isHidden()).toBe(true);
-    // A spelling without hamzas and with a different taa marbuta than on the page.
+    // The search text has no hamzas and a different spelling of the taa marbuta than the page.
     await input.fill('لوحه اداره');
     await options.first().waitFor();
     expect(await options.first().innerText()).toContain('نظرة عامة');
@@ -135,7 +135,7 @@ test('the chosen colour scheme stays', async () => {
   });
 });
 
-/** Enters a value into the first control of an example. Returns false if it has no control. */
+/** Enters a value into the first control of an example. Returns false if the example has no control. */
 const enter = async (frame) => {
   const control = (selector) => frame.locator(`form ${selector}`).first();
   const has = async (selector) => (await frame.locator(`form ${selector}`).count()) > 0;
@@ -186,7 +186,7 @@ describe.each([
           await frame.locator('.MuiSkeleton-root').first().waitFor({ state: 'detached' });
           expect(await frame.evaluate(() => document.documentElement.dir)).toBe(language === 'Arabic' ? 'rtl' : 'ltr');
           const broken = await violations({ page: frame });
-          // The heading is on the page that contains the frame.
+          // The heading is on the outer page, which contains the frame.
           const found = [
             ...problems.filter(isOwn),
             ...broken.filter((fault) => !fault.startsWith('page-has-heading-one')),

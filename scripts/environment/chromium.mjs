@@ -18,7 +18,7 @@ export const CHROMIUM_ARGS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  // Disables the pages of the address bar, which use as many resources as a tested page. Replaces Playwright's list.
+  // Disables the address bar's own pages, which use as many resources as a tested page. Replaces Playwright's list.
   '--disable-features=WebUIOmniboxPopup,WebUIOmniboxFullPopup,WebUIOmniboxAimPopup,AimEnabled,HttpsUpgrades,' +
     'HttpsFirstBalancedModeAutoEnable,LensOverlay,MediaRouter,OptimizationHints,PaintHolding',
 ];
@@ -30,12 +30,10 @@ function onPath(...names) {
   return names.flatMap((name) => folders.map((folder) => join(folder, name)));
 }
 
-/**
- * Debian's package with headless Chromium, which is sufficient for all tests and uses a quarter less processor time.
- */
+/** Debian's package with headless Chromium. It is sufficient for all tests and uses a quarter less CPU time. */
 const shell = 'chromium-headless-shell';
 
-/** Returns the usual paths of Chromium-based browsers on this platform, most likely path first. */
+/** Returns the usual paths of Chromium-based browsers on this platform, starting with the most likely path. */
 function usualPaths() {
   if (process.platform === 'win32') {
     const { PROGRAMFILES, 'PROGRAMFILES(X86)': x86, LOCALAPPDATA } = process.env;
@@ -60,7 +58,10 @@ function usualPaths() {
   ];
 }
 
-/** Returns true if a browser prints its version. An existing file may be a stub or its libraries may be missing. */
+/**
+ * Returns true if a browser prints its version. The existence of the file isn't sufficient: it may be a stub, or its
+ * libraries may be missing.
+ */
 function runs(path) {
   if (!path || !existsSync(path)) return false;
   // On Windows, the flag `--version` opens a window instead.
@@ -92,7 +93,10 @@ async function installQuietly(name, [command, args], timeout) {
   return code === 0;
 }
 
-/** Installers in order of preference. If apt can be used, it is first because it also installs the libraries. */
+/**
+ * The installers, in order of preference. If apt is available, it is tried first because it also installs the
+ * libraries.
+ */
 const installers = [
   {
     may: () => isRoot && existsSync('/usr/bin/apt-get'),
@@ -103,7 +107,7 @@ const installers = [
           ['apt-get', ['install', '-y', '--no-install-recommends', '-o', 'DPkg::Lock::Timeout=120', name]],
           seconds(300),
         );
-      // Some versions of Debian don't have the headless package.
+      // The headless package doesn't exist in some versions of Debian.
       return (
         (await installQuietly('apt-get update', ['apt-get', ['update']], seconds(120))) &&
         ((!isWhole && (await add(shell))) || add('chromium'))
@@ -118,9 +122,9 @@ const installers = [
 ];
 
 /**
- * Returns the path of a working Chromium, Chrome or Edge: CHROME_PATH, an installed browser, or a browser that this
- * function installs. Prefers a headless browser, unless `isWhole` requires a complete browser for performance
- * measurements.
+ * Returns the path of a working Chromium, Chrome or Edge. Uses CHROME_PATH or an installed browser, or installs a
+ * browser. Prefers a headless browser. If `isWhole` is true, uses a complete browser, which performance measurements
+ * require.
  * @param {{ isWhole?: boolean }} [options]
  * @returns {Promise<string>}
  * @throws Error with a single line of advice if no browser is found or can be installed.

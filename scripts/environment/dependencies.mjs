@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { npm, root, run } from './processes.mjs';
 
 /**
- * Returns true if a package's `os` or `cpu` list allows `value`. The list contains names, or names to exclude with the
- * prefix `!`.
+ * Returns true if a package's `os` or `cpu` list allows `value`. The list contains the allowed names, or the excluded
+ * names with the prefix `!`.
  */
 function allows(list, value) {
   if (!list || list.includes(value)) return true;
@@ -12,8 +12,8 @@ function allows(list, value) {
 }
 
 /**
- * Returns true if npm always installs this lock entry on `platform`. For optional entries, returns true only if they
- * are specific to this platform.
+ * Returns true if npm always installs this lock entry on `platform`. Returns true for an optional entry only if the
+ * entry is specific to this platform.
  */
 function expected(entry, { os, cpu }) {
   if (!entry.optional && !entry.devOptional) return true;

@@ -11,8 +11,8 @@ const running = new Set();
 let stopping = false;
 
 /**
- * Starts a process in the checkout, which is stopped at the latest when this process ends. `options` are the options of
- * child_process.spawn. `env` is merged into the current environment.
+ * Starts a process in the checkout. The process is stopped when this process ends, if it is still running. `options`
+ * are the options of child_process.spawn. `env` is merged into the current environment.
  */
 export function start(command, args, { env, ...options } = {}) {
   const child = spawn(command, args, { cwd: root, env: { ...process.env, ...env }, ...options });
@@ -27,15 +27,15 @@ export function start(command, args, { env, ...options } = {}) {
 export function end(child) {
   return new Promise((resolve) => {
     child.once('close', (code) => {
-      // While all processes are being stopped, the promise never settles, so that no other code continues.
+      // The promise never settles while all processes are being stopped, so that no other code continues.
       if (!stopping) resolve(code === 0 ? 0 : Math.max(code ?? 1, 1));
     });
   });
 }
 
 /**
- * Runs a process until it ends. Resolves with its exit code and, if `quiet`, its output without colours. Otherwise the
- * process prints directly to the terminal.
+ * Runs a process until it ends. Resolves with its exit code and, if `quiet` is true, its output without colours.
+ * Otherwise the process prints directly to the terminal.
  */
 export async function run(command, args, { quiet = false, ...options } = {}) {
   const child = start(command, args, { stdio: quiet ? ['ignore', 'pipe', 'pipe'] : 'inherit', ...options });
@@ -74,7 +74,8 @@ export function npm(...args) {
 
 /**
  * Stops all running processes, waits until they have ended, then exits with `code`. Processes that have already
- * received Ctrl-C receive another signal only after five seconds because it would interrupt their cleanup.
+ * received Ctrl-C receive another signal only after five seconds, because an earlier signal would interrupt their
+ * cleanup.
  */
 export function stopAll(code, signal = 'SIGTERM') {
   stopping = true;

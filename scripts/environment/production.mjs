@@ -37,7 +37,7 @@ const markOf = (admin) => join(root, 'dist', admin === 'shop' ? '.sources' : `.s
 function filesOf(path) {
   if (!existsSync(join(root, path))) return [];
   if (!statSync(join(root, path)).isDirectory()) return [path];
-  // Excludes the build output of an example and the data of its server.
+  // Excludes an example's build output and its server's data.
   return readdirSync(join(root, path))
     .sort()
     .filter((name) => !['.data', 'dist'].includes(name))
@@ -65,11 +65,11 @@ export function isBuilt(admin = 'shop') {
 }
 
 /**
- * Builds an admin's dashboard into dist/ and, for the shop, also the server. Resolves like `run`, with the exit code of
- * the first part that fails.
+ * Builds an admin's dashboard into dist/. For the shop, also builds the server. Resolves like `run`, with the exit code
+ * of the first part that fails.
  */
 export async function build({ quiet = false, admin = 'shop' } = {}) {
-  // Overrides NODE_ENV from the shell, which could make Vite build for development.
+  // Overrides the shell's NODE_ENV, which could cause Vite to build for development.
   const options = { quiet, env: { NODE_ENV: 'production' } };
   const hash = hashOfSources(admin);
   rmSync(markOf(admin), { force: true });

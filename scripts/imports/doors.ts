@@ -8,7 +8,7 @@ export interface Manifest {
   exports?: Readonly<Record<string, string | { default: string }>>;
 }
 
-/** The file behind each door of a package, by import path; `*` matches any text. */
+/** The file that each door of a package exports, by import path; `*` matches any text. */
 export type Doors = ReadonlyMap<string, string>;
 
 export const doorsOf = ({ name, exports = {} }: Manifest, folder: string): Doors =>
@@ -19,11 +19,11 @@ export const doorsOf = ({ name, exports = {} }: Manifest, folder: string): Doors
     ]),
   );
 
-/** Returns the file to which a package import resolves, or undefined if no door matches. */
+/** Returns the file that a package import resolves to, or undefined if no door matches. */
 export const doorFile = (doors: Doors, target: string): string | undefined => {
   const exact = doors.get(target);
   if (exact) return exact;
-  // The longest matching pattern is used, as in Node.js.
+  // Uses the longest matching pattern, as Node.js does.
   const patterns = [...doors]
     .filter(([door]) => door.includes('*'))
     .sort(([one], [other]) => other.length - one.length);

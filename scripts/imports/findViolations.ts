@@ -12,7 +12,7 @@ import type { Room } from './rooms';
 export type Sources = ReadonlyMap<string, string>;
 
 /**
- * The relevant parts of the manifests: the names of the admin's packages and of the framework's packages, and the
+ * The relevant parts of the manifests: the names of the packages that the admin and the framework use, and the
  * framework's doors.
  */
 export interface Declared {
@@ -22,7 +22,7 @@ export interface Declared {
 }
 
 interface Resolved extends Import {
-  /** The path of the imported module. Missing for packages. */
+  /** The path of the imported module. Missing if a package is imported. */
   file?: string;
 }
 
@@ -65,8 +65,8 @@ function resolve(sources: Sources, doors: Doors, exported: Exported, from: strin
 const isFramework = (file: string) => file.startsWith('framework/');
 
 /**
- * Returns the reason why an import violates the rules for doors, the framework's public entry points. Code outside the
- * framework must import from doors; the framework must not.
+ * Returns the reason why an import violates the rules for doors, the framework's public entry points. Code that isn't
+ * part of the framework must import from doors. The framework must not import from doors.
  */
 function bypasses(from: string, one: Resolved): string | undefined {
   if (!one.file || !isFramework(one.file)) return undefined;
@@ -81,7 +81,10 @@ function bypasses(from: string, one: Resolved): string | undefined {
 
 const isTest = (file: string) => /\.(test|fixture)\.|\/testing\//.test(file);
 
-/** Returns the reason why an import violates the rules for layers: it refers to a higher layer of the same room. */
+/**
+ * Returns the reason why an import violates the rules for layers, which is the case if it refers to a higher layer of
+ * the same room.
+ */
 function climbs(from: string, to: string): string | undefined {
   if (isTest(from)) return undefined;
   for (const [room, folders] of Object.entries(layers)) {

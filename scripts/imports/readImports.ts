@@ -3,8 +3,8 @@ import { parseSync } from 'vite';
 export interface Import {
   target: string;
   /**
-   * The kind of import. `import type` and `export type` are removed at build time. `import()` loads a module later than
-   * the importing module.
+   * The kind of import. A `type` import is removed at build time. A `dynamic` import, `import()`, loads a module later
+   * than the importing module.
    */
   kind: 'static' | 'dynamic' | 'type';
   /** The imported names, each with its local name. Undefined if the entire module is imported. */
@@ -53,7 +53,7 @@ function importOf(node: Node): Import | undefined {
   }
 }
 
-/** Returns all imports of a TypeScript module, in order. Throws if the code can't be parsed. */
+/** Returns all imports of a TypeScript module, in order. Throws an error if the code can't be parsed. */
 export function readImports(file: string, code: string): Import[] {
   const { program, errors } = parseSync(file, code);
   if (errors.length > 0) throw new Error(`${file}: ${errors[0]?.message}`);

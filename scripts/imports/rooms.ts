@@ -2,19 +2,20 @@
 export interface Room {
   name: string;
   files: RegExp;
-  /** The other rooms from which this room may import. `all` for rooms above all others. */
+  /** The other rooms that this room can import from. `all` for rooms above all others. */
   allowed: readonly string[] | 'all';
-  /** The only packages that this room may import, or the packages that it must not import. */
+  /** Either the only packages that this room can import, or the packages that it must not import. */
   packages?: { only: RegExp } | { not: RegExp };
-  /** True if the room runs only on developers' machines and may therefore import unshipped code. */
+  /** True if the room runs only on developers' machines and can therefore import unshipped code. */
   unshipped?: true;
   /**
-   * True if the room is loaded only in the browser. If another module imports it dynamically, the rules of that module
-   * don't apply to it.
+   * True if the room is loaded only in the browser. If a module imports the room dynamically, the rules for that module
+   * don't apply to the room.
    */
   apart?: true;
   /**
-   * Packages that the room must not load, directly or indirectly: when it is loaded (`static`) or at any time (`all`).
+   * Packages that the room must not load directly or indirectly, either when the room is loaded (`static`) or at any
+   * time (`all`).
    */
   reaches?: { not: RegExp; through: 'static' | 'all' };
 }
@@ -23,7 +24,7 @@ const react = anyOf(
   /^(react|react-dom|react-admin|react-hook-form|react-router|ra-core|ra-ui-materialui)(\/|$)/,
   /^@(mui|emotion|tanstack)\//,
 );
-/** Packages that the pages before login must not load because they are too large. React is allowed. */
+/** Packages that are too large for the pages before login. React is allowed. */
 const heavy = anyOf(
   /^(react-admin|react-hook-form|react-router|ra-core|ra-ui-materialui)(\/|$)/,
   /^@(mui|emotion|tanstack)\//,
@@ -56,18 +57,18 @@ const built = ['framework build', 'framework tests'];
 const shownBy = ['words of the admin', 'domain', 'registry', 'view registry', 'brand', 'config', 'words', 'wire'];
 
 /**
- * The rooms of the code. Rooms may import only from the rooms that they allow, without cycles. The framework never
+ * All rooms of the code. A room can import only from the rooms that it allows, without cycles. The framework never
  * imports from the shop.
  */
 export const rooms: readonly Room[] = [
-  // The framework's tests use the framework's test library, and never the shop.
+  // The framework's tests use the framework's test library and never import from the shop.
   {
     name: 'framework tests',
     files: /^framework\/(.*\.(test|fixture)\.[a-z]+$|(.*\/)?testing\/)/,
     allowed: [...kit, ...serving, 'framework build', 'doors'],
     unshipped: true,
   },
-  // A second admin, which uses only the framework. Neither the admin nor its tests import from the shop.
+  // This second admin uses only the framework. Neither the admin nor its tests import from the shop.
   {
     name: 'example tests',
     files: /^examples\/.*\.test\.ts$/,
@@ -103,11 +104,11 @@ export const rooms: readonly Room[] = [
     unshipped: true,
   },
   { name: 'example', files: /^examples\//, allowed: kit, packages: browser },
-  // A second implementation of the docs, independent of the product's implementation.
+  // This second implementation of the docs is independent of the product's implementation.
   { name: 'model of money and stock', files: /^tests\/model\//, allowed: [], packages: noPackages, unshipped: true },
   { name: 'tests', files: /\.(test|fixture)\.[a-z]+$|\/testing\/|^(tests|bench|screenshots)\//, allowed: 'all' },
 
-  // The framework's doors. Their exports are checked where they are used. Only Node.js loads an entire door.
+  // The exports of the framework's doors are checked where they are used. Only Node.js loads an entire door.
   {
     name: 'doors',
     files: /^framework\/doors\/(declaring|values|server\w*)\.ts$/,
@@ -121,7 +122,7 @@ export const rooms: readonly Room[] = [
     unshipped: true,
   },
 
-  // The framework. The texts of each language don't depend on the code that reads them.
+  // The framework's texts in each language don't depend on the code that reads them.
   {
     name: 'languages',
     files: /^framework\/languages\//,
@@ -173,14 +174,14 @@ export const rooms: readonly Room[] = [
     allowed: [...below, 'texts', 'providers'],
     packages: browser,
   },
-  // The migration tools run only on developers' machines, so they may import unshipped code.
+  // The migration tools run only on developers' machines, so they can import unshipped code.
   {
     name: 'framework tooling',
     files: /^framework\/server\/app\/migrations\//,
     allowed: [...below, 'framework server'],
     unshipped: true,
   },
-  // Code that runs when an admin is built.
+  // This code runs when an admin is built.
   {
     name: 'framework build',
     files: /^framework\/(build|create)\//,

@@ -1,4 +1,4 @@
-/** Parses the numbers reported by tests, one JSON object per line, and adds up numbers with the same name. */
+/** Parses the numbers that tests have reported, one JSON object per line. Adds up numbers with the same name. */
 export function readFigures(text) {
   const figures = new Map();
   for (const line of text.split('\n').filter(Boolean)) {
@@ -18,7 +18,7 @@ function reachOf({ min, max }) {
   return max === undefined ? `at least ${min}` : `${min} to ${max}`;
 }
 
-/** Formats a row for each number, with its result, value, limits and name. */
+/** Formats a table with a row for each number, which contains its result, value, limits and name. */
 export function tableOf(figures) {
   return figures
     .map((figure) =>

@@ -16,8 +16,8 @@ const swaps = new Map([
 const isNumber = ({ type, value }) => type === 'Literal' && typeof value === 'number';
 
 /**
- * Returns true if an operator is arithmetic. `+` may also join strings, so it is considered arithmetic only with a
- * number literal.
+ * Returns true if an operator is arithmetic. `+` can also join strings, so it is considered arithmetic only if an
+ * operand is a number literal.
  */
 const computes = ({ operator, left, right }) => !['+', '-'].includes(operator) || isNumber(left) || isNumber(right);
 
@@ -59,7 +59,7 @@ const passedOver = {
   JSXAttribute: ['name'],
 };
 
-/** Type expressions with an operand that is executed. */
+/** Type expressions whose operand is executed. */
 const wrappers = ['TSAsExpression', 'TSSatisfiesExpression', 'TSNonNullExpression'];
 
 const isRun = ({ type, directive }) =>
@@ -79,8 +79,8 @@ function* nodesIn(node, parent) {
 }
 
 /**
- * Returns the code that must run for a test to detect a mutant: an entire statement or an expression. An expression
- * that is the value of an attribute requires braces.
+ * Returns the range of the code that must run for a test to detect a mutant, which is an entire statement or an
+ * expression. An expression that is the value of an attribute requires braces.
  */
 function wholeOf(node, parent, { start, end }) {
   if (['ExpressionStatement', 'ReturnStatement'].includes(node.type)) return { start, end, form: 'statement' };
@@ -96,8 +96,8 @@ function placeIn(code, start) {
 
 /**
  * Returns the mutants of a module: text changes that tests of the code should detect. Each mutant is `{ file, start,
- * end, by, whole, line, what, was }`. The text from `start` to `end` is replaced by `by`. `whole` is the code that must
- * run for a test to detect the change.
+ * end, by, whole, line, what, was }`. The text from `start` to `end` is replaced with `by`. `whole` is the code that
+ * must run for a test to detect the change.
  */
 export function mutantsIn(file, code) {
   const { program } = parseSync(file, code);

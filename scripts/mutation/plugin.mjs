@@ -6,8 +6,8 @@ import { probed } from './probes.mjs';
 const pathOf = (file) => join(root, file).replaceAll('\\', '/');
 
 /**
- * Returns a Vite plugin that changes modules in memory, according to `globalThis.triedMutants`: it inserts probes
- * before `mutants` or applies `mutant`. The files aren't changed.
+ * Returns a Vite plugin that changes modules in memory without changing the files. Depending on
+ * `globalThis.triedMutants`, the plugin inserts probes before `mutants` or applies `mutant`.
  */
 export function mutation() {
   if (!globalThis.triedMutants) return [];
@@ -26,5 +26,7 @@ export function mutation() {
   ];
 }
 
-/** Returns the additional setup file while the runner records which mutants each test file reaches. */
+/**
+ * Returns the additional setup file that is needed while the runner records the mutants that each test file reaches.
+ */
 export const notesSetup = () => (globalThis.triedMutants ? ['scripts/mutation/note.mjs'] : []);

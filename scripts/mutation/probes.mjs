@@ -11,7 +11,8 @@ const noteOf = ({ id }) => `globalThis.reachedMutants?.add(${id})`;
  * `globalThis.reachedMutants`. The behaviour of the code isn't changed.
  */
 export function probed(code, mutants) {
-  // Sorted from outer to inner ranges. If two ranges have the same start or end, the longer range is the outer range.
+  // Sorts outer ranges before inner ranges.
+  // If two ranges have the same start or end, the longer range is the outer one.
   const nested = mutants.toSorted(
     (one, other) => other.whole.end - other.whole.start - (one.whole.end - one.whole.start),
   );

@@ -1,6 +1,6 @@
 // `node scripts/mutation/runner.mjs <mutants.json> <results>`: tests mutants in a single Vitest instance.
-// First records which test files reach which mutants, unless <results>.notes exists.
-// Then runs these files for each mutant without a line in <results>.
+// First records the mutants that each test file reaches, unless <results>.notes exists.
+// Then, for each mutant without a line in <results>, runs the test files that reach it.
 import { appendFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { partition } from 'es-toolkit';
@@ -24,7 +24,7 @@ const related = [...new Set(mutants.map(({ file }) => join(root, file)))];
 const begin = (options) =>
   createVitest('test', { project: ['unit'], related, watch: false, reporters: [{}], silent: true, ...options });
 
-/** Runs the tests without mutants. Reports and excludes files with failing tests. */
+/** Runs the tests without mutants. Reports files with failing tests and excludes them. */
 const takeNotes = async () => {
   process.env.NOTES = `${notesFile}.draft`;
   const vitest = await begin({});
@@ -48,7 +48,7 @@ const isNoticed = async (some) => {
   if (some.length === 0) return false;
   const { testModules, unhandledErrors } = await vitest.runTestSpecifications(some);
   const own = new Set(some.map(({ moduleId }) => moduleId));
-  // Vitest also returns the files of earlier runs.
+  // Vitest's result also contains the files of earlier runs.
   return unhandledErrors.length > 0 || testModules.some((one) => own.has(one.moduleId) && !one.ok());
 };
 

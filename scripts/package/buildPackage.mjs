@@ -15,8 +15,8 @@ const filesIn = (folder) =>
 const isTest = (path) => /\.(test|fixture)\.|^testing\/library\//.test(path);
 
 /**
- * Modules that aren't imported: programs that run in separate processes, a worker, and modules to which an admin's
- * build refers by path.
+ * Modules that no other module imports: programs that run in separate processes, a worker, and modules that an admin's
+ * build refers to by path.
  */
 const byPath =
   /(^|\/)(program|decoder)\.ts$|^server\/app\/migrations\/generate\.ts$|^build\/development\/overPage\.ts$|^client\/(list\/ListPage\.tsx|list\/table\/union\.ts|i18n\/inflection\.ts|shell\/theme\/(isPropValid|noRipple)\.ts)$/;
@@ -35,7 +35,7 @@ const entries = ({ exports }) => {
 
 const asBuilt = (path) => path.replace(/\.tsx?$/, '.js');
 
-/** Compiles each module to a separate JavaScript file so that bundlers can include only the used modules. */
+/** Compiles each module to a separate JavaScript file, so that bundlers include only the modules that are used. */
 const buildModules = async (outDir, modules) => {
   const bundle = await rolldown({
     cwd: source,
@@ -67,7 +67,7 @@ const buildModules = async (outDir, modules) => {
 
 const specifier = /((?:from|import)\s*\(?\s*['"])(\.{1,2}\/[^'"]*|\.{1,2})(['"])/g;
 
-/** Adds the file extensions required by Node.js to the imports of a declaration file. */
+/** Adds the file extensions that Node.js requires to the imports in a declaration file. */
 const withEndings = (outDir, path) => {
   const text = readFileSync(join(outDir, path), 'utf8');
   const found = text.replaceAll(specifier, (match, before, target, after) => {
@@ -78,7 +78,7 @@ const withEndings = (outDir, path) => {
   writeFileSync(join(outDir, path), found);
 };
 
-/** Generates type declarations for the modules. Throws an error with the compiler's output. */
+/** Generates type declarations for the modules. If the compiler fails, throws an error with its output. */
 const buildTypes = async (outDir, modules) => {
   const config = join(root, '.cache', 'tsconfig.package.json');
   mkdirSync(dirname(config), { recursive: true });
@@ -112,7 +112,7 @@ const buildTypes = async (outDir, modules) => {
 /** Declarations of virtual modules and of packages without types. */
 const ambient = filesIn(source).filter((path) => path.endsWith('.d.ts'));
 
-/** Returns the manifest with types for each door. */
+/** Returns the package's manifest with type declarations for each door. */
 const packedManifest = ({ exports, ...manifest }) => ({
   ...manifest,
   exports: Object.fromEntries(
@@ -126,8 +126,8 @@ const packedManifest = ({ exports, ...manifest }) => ({
 });
 
 /**
- * Builds the package `@matjar/admin` into a folder, which is cleared first. The package consists of JavaScript, types,
- * style sheets and the manifest.
+ * Builds the package `@matjar/admin` into a folder, which is cleared first. The package consists of JavaScript, type
+ * declarations, style sheets and the manifest.
  * @param version replaces the manifest's version
  */
 export const buildPackage = async (outDir, version) => {
@@ -146,7 +146,7 @@ export const buildPackage = async (outDir, version) => {
     recursive: true,
     filter: (path) => !/[\\/](dist|\.data)$/.test(path),
   });
-  // npm excludes .gitignore from packages.
+  // npm excludes `.gitignore` files from packages.
   writeFileSync(join(outDir, 'template', 'gitignore'), 'node_modules\ndist\n.cache\n.data\n');
   cpSync(join(root, 'LICENSE'), join(outDir, 'LICENSE'));
   writeFileSync(

@@ -2,8 +2,8 @@
 const heading = /^## \[(?<version>[^\]]+)\](?: - (?<date>\d{4}-\d{2}-\d{2}))?$/;
 
 /**
- * Returns the versions of a changelog, newest first, each with its text and date. The date is undefined if the version
- * is unreleased.
+ * Returns the versions in a changelog, newest first, each with its text and date. The date is undefined if the version
+ * hasn't been released.
  * @throws Error for a second-level heading that isn't `## [1.2.3] - 2026-01-31` or `## [Unreleased]`
  */
 export function versionsOf(changelog) {
@@ -12,7 +12,7 @@ export function versionsOf(changelog) {
     const end = section.indexOf('\n');
     const match = heading.exec(section.slice(0, end));
     if (!match) throw new Error(`CHANGELOG.md: not a version: ${section.slice(0, end)}`);
-    // The definitions of links are after the last section.
+    // The link definitions follow the last section.
     const text = section.slice(end).replaceAll(/^\[[^\]]+\]: .*$/gm, '');
     return { ...match.groups, text: text.trim() };
   });

@@ -16,7 +16,7 @@ const minutes = 60_000;
 const pages = readPages(root);
 
 const place = mkdtempSync(join(tmpdir(), 'packed-'));
-/** The folder of the admin, as in the docs. */
+/** The admin's folder, named as in the docs. */
 const admin = join(place, 'examples/depot');
 
 const inFolder = async (cwd, ...args) => {
@@ -58,7 +58,7 @@ const serve = async (calls, folder = admin, name = 'depot') => {
   }
 };
 
-/** A migration of a table of the framework in the second version. */
+/** A framework migration that the second version of the package adds. */
 const note = {
   name: 'sessions: note',
   table: 'sessions',
@@ -106,7 +106,7 @@ test(
     linkPlugin(admin);
     await inFolder(admin, 'run', 'db:generate', '--', 'initial');
     await inFolder(admin, 'run', 'types');
-    // Checks the types of another admin, which has three languages.
+    // Checks the types of a second admin, which has three languages.
     const clinic = join(admin, 'clinic');
     cpSync(join(root, 'examples/clinic'), clinic, {
       recursive: true,

@@ -14,13 +14,16 @@ const { version } = JSON.parse(read('package.json'));
 const folder = join(root, 'dist', 'release');
 const product = `matjar-${version}`;
 
-/** The files that are required to install a server's packages, start the server and upgrade it. */
+/** The files that are required for installing a server's packages, and for starting and upgrading the server. */
 const contents = `
   package.json package-lock.json framework/package.json .npmrc LICENSE CHANGELOG.md
   docs/deploying.md docs/upgrading.md deploy dist/server dist/web
 `.match(/\S+/g);
 
-/** Runs a command without printing and returns its output. If the command fails, prints the output and exits. */
+/**
+ * Runs a command without printing its output, and returns the output. If the command fails, prints the output and
+ * exits.
+ */
 async function output(command, args, options) {
   const { code, text } = await run(command, args, { quiet: true, ...options });
   if (code === 0) return text;

@@ -1,5 +1,5 @@
 // `node scripts/package/serverPackages.mjs <folder>`: copies the built server and only the packages that it loads.
-// Also writes a list of the packages (sbom.json, CycloneDX). The server can be run from the folder.
+// Also writes a list of the packages (sbom.json, CycloneDX). The server can run from this folder.
 import { createHash } from 'node:crypto';
 import { cpSync, existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -7,14 +7,17 @@ import { root } from '../environment/processes.mjs';
 
 const readJson = (path) => JSON.parse(readFileSync(path, 'utf8'));
 
-/** Returns the packages that code imports, and the packages with files to which it refers by path. */
+/** Returns the packages that code imports, and the packages whose files it refers to by path. */
 export const packagesIn = (code) => {
   const imports = code.matchAll(/\b(?:from|import)\s*\(?\s*["'`]((?:@[\w.-]+\/)?\w[\w.-]*)(?:\/[^"'`\s]*)?["'`]/g);
   const files = code.matchAll(/["'`]((?:@[\w.-]+\/)[\w.-]+|[\w.-]+)\/[\w./-]+\.(?:ttf|woff2|wasm|json)["'`]/g);
   return new Set([...imports, ...files].map(([, name]) => name));
 };
 
-/** Returns the path to which Node.js resolves a package from another package, or undefined if it isn't installed. */
+/**
+ * Returns the path that Node.js resolves a package to, when another package imports it. Undefined if the package isn't
+ * installed.
+ */
 const find = (installed, from, name) => {
   for (let at = from; ; at = at.slice(0, Math.max(at.lastIndexOf('node_modules/') - 1, 0))) {
     const path = join(at, 'node_modules', name);
@@ -53,7 +56,7 @@ const licenseOf = ({ license }) => {
   return { licenses: [/^[\w.+-]+$/.test(license) ? { license: { id: license } } : { expression: license }] };
 };
 
-/** Returns a CycloneDX list of the packages. */
+/** Returns an SBOM of the packages in the CycloneDX format. */
 export const sbomOf = ({ name, version, license }, found) => {
   const components = [...found].map(([path, entry]) => ({
     type: 'library',
@@ -79,7 +82,7 @@ export const sbomOf = ({ name, version, license }, found) => {
   };
 };
 
-/** Matches files that a running server doesn't read, except for licences. */
+/** Matches files that a running server doesn't read. Doesn't match licences. */
 const unread =
   /\.(?:map|md|markdown|d\.[cm]?ts)$|\/(?:docs?|tests?|__tests__|examples?|benchmarks?|coverage|\.github)\//;
 

@@ -1,5 +1,5 @@
-// Creates an admin: a copy of examples/starter with a new name, and its first migration.
-// npm run new:admin -- depot --en "Depot" --ar "المستودع" [--tenants Branch]
+// `npm run new:admin -- depot --en "Depot" --ar "المستودع" [--tenants Branch]`: creates an admin.
+// The admin is a copy of examples/starter with a new name. Also creates its first migration.
 import '../environment/requireNode.mjs';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -11,7 +11,9 @@ import { ask, stop } from './ask.mjs';
 
 const usage = 'Usage: npm run new:admin -- <name> --en "Its name" --ar "اسمها" [--tenants Branch]';
 
-/** Creates `examples/<name>` in a checkout from this checkout's starter. Throws if the folder exists. */
+/**
+ * Creates `examples/<name>` in a checkout, as a copy of this checkout's starter. Throws an error if the folder exists.
+ */
 export const createAdmin = (checkout, names) =>
   createFrom(join(root, 'examples', 'starter'), join(checkout, 'examples', names.name), names);
 

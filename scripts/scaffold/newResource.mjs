@@ -10,7 +10,10 @@ const usage = 'Usage: npm run new:resource -- <name> --en "One,Many" --ar "وا�
 /** Converts a name such as `delivery-zones` to a JavaScript name: `deliveryZones`. */
 export const camelCase = (name) => name.replace(/[-_/]+([a-z0-9])/g, (_, letter) => letter.toUpperCase());
 
-/** Returns the source of a declaration with a name in both languages, a sort order, and an active toggle. */
+/**
+ * Returns the source code of a declaration with a name in both languages, a sort order, and a toggle for active
+ * records.
+ */
 export const declarationOf = ({ name, en, ar }) => `import { defineResource, field } from '@matjar/admin';
 import { shop } from '../../scopes';
 
@@ -33,7 +36,10 @@ export const ${camelCase(name)} = defineResource({
 
 const quote = (text) => `'${text.replace(/[\\']/g, '\\$&')}'`;
 
-/** Adds a resource to the registry's source: its import in sorted order, and the resource at the end of the list. */
+/**
+ * Adds a resource to the registry's source code. The import is inserted in sorted order, and the resource is added to
+ * the end of the list.
+ */
 export const register = (registry, variable) => {
   const line = `import { ${variable} } from './${variable}/${variable}.resource';`;
   const lines = registry.split('\n');

@@ -1,7 +1,7 @@
 import { throwAwayFolder } from './folder.mjs';
 
 /**
- * The environment of the test processes. It omits a developer's settings so that tests neither use nor change the
+ * The environment of the test processes. It excludes a developer's settings, so that tests neither use nor change the
  * developer's data.
  */
 export const testEnvironment = {
@@ -15,6 +15,6 @@ export const testEnvironment = {
   PORT: undefined,
   HOST: undefined,
   API_URL: undefined,
-  // Disables colours in logs, which would be enabled by CI=true. Programs may still use colours on a terminal.
+  // Disables colours in logs, which CI=true would enable. Programs can still use colours on a terminal.
   ...(!process.stdout.isTTY && !process.env.FORCE_COLOR && { NO_COLOR: '1' }),
 };

@@ -6,7 +6,7 @@ const inMemory = '/dev/shm';
 const [room, spare] = [4e9, 8e9];
 
 /**
- * Returns the folder for temporary files. If there is enough space, the folder is in memory because tests create and
+ * Returns the folder for temporary files. If there is enough memory, the folder is in memory, because tests create and
  * drop over a hundred databases of a thousand files each. Otherwise it is the system's folder.
  */
 export function throwAwayFolder() {

@@ -6,9 +6,9 @@ import { workers } from './workers.mjs';
 const mark = 'E2E_ENVIRONMENT ';
 
 /**
- * Starts the servers of the browser tests, with `env` merged into the current environment. Resolves with the
- * `environment` with which tests use these servers, and a function that stops the servers. If the servers couldn't be
- * started, `environment` is missing and the tests start their own servers.
+ * Starts the servers for the browser tests, with `env` merged into the current environment. Resolves with the
+ * `environment` variables that tests need to use these servers, and a function that stops the servers. If the servers
+ * couldn't be started, `environment` is missing, and the tests start their own servers.
  */
 export async function startProducts(env) {
   const [command, args] = installed('tsx', 'tests/e2e/support/serve.ts', String(workers));

@@ -9,22 +9,22 @@ const beginsWith =
 const hasDocument = beginsWith('// @vitest-environment jsdom');
 
 /**
- * Returns true for slow files, which are marked in their first line. If a slow file was started last, it would still be
- * running after all other files have ended.
+ * Returns true for slow files, which have a mark in their first line. If a slow file were started last, it would still
+ * be running after all other files have ended.
  */
 const takesLong = beginsWith('// Takes long');
 
-/** Moves the files that match `isFirst` to the front. Otherwise the order isn't changed. */
+/** Moves the files that match `isFirst` to the front. The order of the files doesn't change otherwise. */
 const putFirst = (files, isFirst) => [...files.filter(isFirst), ...files.filter((file) => !isFirst(file))];
 
 /**
- * Runs the files that require a document first, then the other files. A worker reuses loaded libraries only if the next
- * file requires the same environment.
+ * Runs test files that require a document before all other test files. A worker reuses loaded libraries only if the
+ * next file requires the same environment.
  */
 export class ByEnvironment extends BaseSequencer {
   /**
-   * Sorts the files of each project in Vitest's order: slow files first or, if there are no recorded times, large files
-   * first.
+   * Sorts each project's files in Vitest's order: slow files first or, if no durations have been recorded, large files
+   * first. Moves files that need a document and files marked as slow to the front.
    */
   async sort(files) {
     const sorted = await super.sort(files);

@@ -18,7 +18,7 @@ const typeFoldersWithBare = [
 /** Returns the path of a temporary file for vitest's report of a step. */
 function reportFile() {
   const folder = mkdtempSync(join(tmpdir(), 'matjar-report-'));
-  // The files are removed at exit, also after Ctrl-C.
+  // The files are removed at exit, even after Ctrl-C.
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
   return join(folder, 'report.json');
 }
@@ -47,7 +47,7 @@ async function vitest(project, extra) {
   }
 }
 
-/** Runs a program and prints its output when it ends so that steps can run concurrently. */
+/** Runs a program and prints its output when it ends. Programs of concurrent steps therefore don't mix their output. */
 async function program([command, args], extra) {
   const { code, text } = await run(command, args, { quiet: true, env: { ...testEnvironment, ...extra } });
   return { ok: code === 0, text };
@@ -80,7 +80,7 @@ async function browser(chromium, products) {
   }
 }
 
-/** Starts the servers of the browser tests, or uses the running servers at E2E_URLS. */
+/** Starts the servers for the browser tests, or uses the running servers at E2E_URLS. */
 async function productsOnceBuilt() {
   const existingUrls = process.env.E2E_URLS;
   const { ok } = await builds();
@@ -94,17 +94,17 @@ const sideBySide = {
   lint: () => program([process.execPath, ['scripts/lint.mjs']]),
   build: builds,
 };
-/** Steps that run sequentially, while the other steps are running. They hardly slow down the other steps. */
+/** Steps that run one after another in the background. They hardly slow down the other steps. */
 const backgroundSteps = {
-  // If `bare` is selected, it checks the types of the framework and the starter, so this step doesn't.
+  // If the step `bare` is selected, it checks the types of the framework and the starter instead of this step.
   types: (selected) =>
     program([process.execPath, ['scripts/types.mjs', ...(selected.includes('bare') ? typeFoldersWithBare : [])]]),
   bare: bareCheckout,
 };
 const inTurn = {
-  // Tests that run without the shop aren't repeated.
+  // If the step `bare` runs tests without the shop, they aren't repeated with the shop.
   unit: (selected) => vitest('unit', selected.includes('bare') ? { TESTED_ELSEWHERE: tested.join(' ') } : {}),
-  // Uses the PostgreSQL server of the browser tests, which contains the databases that tests copy.
+  // Uses the browser tests' PostgreSQL server, which contains the databases that the tests copy.
   api: async (_selected, _chromium, products) => vitest('api', (await products)?.environment),
   e2e: (_selected, chromium, products) => browser(chromium, products),
 };
@@ -112,7 +112,7 @@ const inTurn = {
 /** The names of the steps, in the order of the report. */
 export const order = [...Object.keys(sideBySide), ...Object.keys(backgroundSteps), ...Object.keys(inTurn)];
 
-/** Returns the steps with the names in the arguments (all if there are none), and the unknown names. */
+/** Returns the steps with these names, and the unknown names. If there are no names, returns all steps. */
 export function selectSteps(names) {
   return {
     selected: order.filter((name) => names.length === 0 || names.includes(name)),
@@ -149,7 +149,7 @@ export async function runSteps(selected) {
     before = before.then(() => timed(name, () => backgroundSteps[name](selected)));
     startTimes.set(name, before);
   }
-  // This is the last of the concurrent steps because generating the demo data uses an entire core.
+  // This step is the last of the concurrent steps because generating the demo data uses an entire core.
   const products = selected.includes('e2e') ? before.then(productsOnceBuilt) : undefined;
   const tell = async (name) => {
     const { text, ...result } = await startTimes.get(name);
@@ -167,7 +167,7 @@ export async function runSteps(selected) {
     const result = await timed(name, () => inTurn[name](selected, chromium, products));
     if (result.text) process.stdout.write(result.text);
     results.push(result);
-    // Separates the output of other steps from the output of the tests.
+    // Separates the output of the other steps from the output of the tests.
     await tellAll();
   }
   await tellAll();

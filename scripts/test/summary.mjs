@@ -1,8 +1,8 @@
 const total = (results, key) => results.reduce((sum, result) => sum + (result[key] ?? 0), 0);
 
 /**
- * Returns the number of failed tests of a step. If a step failed without a failed test, for example because of a crash
- * or a type error, returns 1.
+ * Returns the number of failed tests in a step. Returns 1 if the step failed without a failed test, for example because
+ * of a crash or a type error.
  */
 function failures({ ok, failed = 0 }) {
   return ok ? failed : Math.max(failed, 1);
@@ -26,8 +26,8 @@ function secondTries(results) {
 }
 
 /**
- * Formats the end of the output of `npm test`: a row for each step, the tests that passed on the second try, the number
- * of files `left` for the long run, and the totals.
+ * Formats the summary that `npm test` prints at the end: a row for each step, the tests that passed on the second try,
+ * the number of files `left` for the long run, and the totals.
  */
 export function summary(results, left = 0) {
   const failed = results.reduce((sum, result) => sum + failures(result), 0);

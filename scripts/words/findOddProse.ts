@@ -7,7 +7,7 @@ interface Passage {
   isComment: boolean;
 }
 
-/** Phrases that read as translated, with their replacements in plain English. */
+/** Phrases that sound translated, with replacements in plain English. */
 const oddPhrases: readonly [phrase: RegExp, instead: string][] = [
   [/\bwhoever\b/i, 'the caller, the user, a reader'],
   [/\banew\b/i, 'again'],
@@ -19,7 +19,7 @@ const oddPhrases: readonly [phrase: RegExp, instead: string][] = [
   [/\bno more(?=[,.;:]|$| and\b)/i, 'no longer'],
 ];
 
-/** Matches a pronoun at the start of a comment, where it refers to no noun. */
+/** Matches a pronoun at the start of a comment, where there is no noun that it could refer to. */
 const startsWithPronoun = /^(?:It|Its|They|Their|Them|He|She|What|Who|Whose|Whoever|Which|Those)\b/;
 
 const longest = 35;
@@ -32,7 +32,7 @@ const sentencesOf = (text: string) => text.split(/(?<=[.!?:])\s+(?=[\p{Lu}*'"(@[
 
 const countWords = (sentence: string) => sentence.match(/\p{L}[\p{L}\p{N}'’-]*/gu)?.length ?? 0;
 
-/** Removes code, quotations, link addresses and tags from a text, because they aren't prose. */
+/** Removes code, quotations, link targets and tags from a text, because they aren't prose. */
 const prose = (text: string) =>
   text
     .replaceAll(/`[^`]*`/g, 'X')
@@ -67,7 +67,7 @@ const passagesOfCode = (path: string, text: string): Passage[] => {
       strings.push({ line: lineAt(text, start), text: words, isComment: false });
   };
   new Visitor({
-    // Tagged templates contain SQL or other code.
+    // Tagged templates are skipped because they contain SQL or other code.
     TaggedTemplateExpression({ quasi }) {
       for (const { start } of quasi.quasis) tagged.add(start);
     },
@@ -101,8 +101,8 @@ const passagesOfPage = (text: string): Passage[] => {
 };
 
 /**
- * Returns a line for each passage of a file that is hard to read: odd phrases, sentences of more than 35 words,
- * comments that begin with a pronoun.
+ * Returns a line for each passage in a file that is hard to read because of an odd phrase, a sentence with more than 35
+ * words, or a pronoun at the start of a comment.
  */
 export const findOddProse = (path: string, text: string): string[] => {
   const passages = path.endsWith('.md') ? passagesOfPage(text) : passagesOfCode(path, text);

@@ -2,9 +2,9 @@
 export type Texts = ReadonlyMap<string, string>;
 
 /**
- * Words that are specific to a shop, in all forms, including as parts of names such as `shopName` and `sub_vendor`.
- * Excludes "product", which also means the program built with the framework, and "order", which also means a sort
- * order.
+ * Words that are specific to a shop, in all forms. They are also found as parts of names such as `shopName` and
+ * `sub_vendor`. Excludes "product", which also means the program built with the framework, and "order", which also
+ * means a sort order.
  */
 const refused = new Set([
   'matjar',
@@ -65,7 +65,7 @@ const inContext: readonly RegExp[] = [
   /'client'/g,
 ];
 
-/** Splits a name or sentence into words: `subShopName` becomes sub, shop, name. */
+/** Splits a name or sentence into words. `subShopName` becomes `sub`, `shop` and `name`. */
 const wordsIn = (text: string): string[] =>
   (text.match(/\p{Lu}?[\p{Ll}\p{Lo}]+|\p{Lu}+(?!\p{Ll})/gu) ?? []).map((word) => word.toLowerCase());
 
@@ -77,7 +77,7 @@ const inLine = (line: string): string[] => [
   ...inContext.flatMap((pattern) => line.match(pattern) ?? []),
 ];
 
-/** Returns a line for each occurrence of the shop's words in the framework's files. */
+/** Returns a line for each of the shop's words that occurs in the framework's files. */
 export const findShopWords = (texts: Texts): string[] =>
   [...texts].flatMap(([file, text]) =>
     text.split('\n').flatMap((line, index) => {

@@ -9,7 +9,7 @@ import type { Cleanup } from '../sites';
 import { writeApplication } from './strapiApplication';
 import { copyRows, documentId } from './strapiRows';
 
-/** Another server with the same products, and equivalent requests with the same names. */
+/** Another server with the same products, and equivalent requests by the same names. */
 export interface Peer extends Pick<Load, 'headers' | 'url'> {
   name: string;
   calls: Map<string, Call>;
@@ -54,7 +54,7 @@ export const startStrapi = async (
   const { version } = JSON.parse(readFileSync(manifest, 'utf8')) as { version: string };
   const database = (await startPostgres({ serverOf: databaseUrl }))!;
   cleanup(() => database.stop());
-  // Node.js resolves the installed packages only from within this folder.
+  // Node.js finds the installed packages only from within this folder.
   const application = mkdtempSync(resolve(folder, 'bench-'));
   cleanup(async () => rmSync(application, { recursive: true }));
   const port = await freePort();

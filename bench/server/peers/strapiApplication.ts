@@ -5,19 +5,19 @@ const fields = (type: string, names: string, more: object = {}) =>
   Object.fromEntries(names.split(' ').map((name) => [name, { type, ...more }]));
 
 /**
- * Excludes a field from searching. By default, Strapi searches all text fields; with this setting, it searches the same
- * fields as this product.
+ * The setting that excludes a field from searches. By default, Strapi searches all text fields. With this setting, it
+ * searches the same fields as this product.
  */
 const unsearched = { searchable: false };
 
 const common = {
   ...fields('string', 'name_en name_ar'),
-  // Strapi reserves the name "status".
+  // The field isn't named "status" because Strapi reserves this name.
   ...fields('enumeration', 'state', { enum: ['active', 'inactive'], ...unsearched }),
 };
 
 /**
- * The content types by table name. They contain the product's fields, and the category's fields that product lists
+ * The content types by table name. They contain the fields of products, and the fields of categories that product lists
  * show.
  */
 const kinds = {
@@ -39,10 +39,10 @@ const kinds = {
   },
 };
 
-/** All default middlewares of a new application, except request logging. */
+/** All middlewares that a new application has by default, except request logging. */
 const middlewares = ['errors', 'security', 'cors', 'poweredBy', 'query', 'body', 'session', 'favicon', 'public'];
 
-/** Returns the files of the application by path. Each is a string, or a value to write as JSON. */
+/** Returns the files of the application by path. The content of a file is a string, or a value to write as JSON. */
 const filesOf = (databaseUrl: string, port: number): Record<string, object | string> => {
   const secret = 'guards a copy of demo data';
   const files: Record<string, object | string> = {

@@ -1,6 +1,6 @@
 import { Client } from 'pg';
 
-/** Returns the document id of a record, which is used in requests to Strapi. */
+/** Returns the document id of a record. Requests to Strapi use this id. */
 export const documentId = (id: number): string => String(id).padStart(24, '0');
 
 const common =
@@ -20,7 +20,7 @@ const insertProducts = `
   with made as (insert into products select * from json_populate_recordset(null::products, $1))
   insert into products_category_lnk (product_id, category_id) select id, category from json_to_recordset($1) as row (id int, category int)`;
 
-/** Copies the first shop's categories and products into Strapi's tables, with thousands of rows per statement. */
+/** Copies the first shop's categories and products into Strapi's tables, thousands of rows per statement. */
 export const copyRows = async (from: string, to: string): Promise<void> => {
   const [source, target] = [new Client({ connectionString: from }), new Client({ connectionString: to })];
   const copy = async (select: string, insert: string): Promise<void> => {

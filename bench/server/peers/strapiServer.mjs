@@ -1,4 +1,4 @@
-// Runs Strapi in the working directory. Sends an API token to the parent process and exits together with it.
+// Runs Strapi in the working directory. Sends an API token to the parent process, and exits when the parent exits.
 import { createRequire } from 'node:module';
 
 const { createStrapi } = createRequire(`${process.cwd()}/`)('@strapi/strapi');

@@ -31,8 +31,8 @@ const hasLapsed = (order: Record<'id' | 'sub_shop_id' | 'order_status' | 'placed
 
 /**
  * Returns a subquery that counts the orders that use a discount. If `client` is given, counts only this client's
- * orders. Ignores the order `except`, canceled orders, and storefront orders that weren't confirmed in time. @param
- * discount the discount's row
+ * orders. Ignores the order `except`, canceled orders, and storefront orders that weren't confirmed in time.
+ * @param discount the discount's row
  */
 export const usesOf = (discount: { id: unknown; sub_shop_id: unknown }, client?: unknown, except?: number) => {
   const order = alias(tableOf(orders), 'discounted');
