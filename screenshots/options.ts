@@ -6,7 +6,8 @@ import type { FixedMode } from '@matjar/admin/testing';
 /** Options that select the pictures to take. Default: all pictures. */
 export interface Options {
   /**
-   * Texts that select screens: only screens whose name contains one of them are taken. If empty, all screens are taken.
+   * Texts that select screens by name. Only screens whose name contains one of the texts are taken. If empty, all
+   * screens are taken.
    */
   screens: string[];
   /** True to take only the main screens. */

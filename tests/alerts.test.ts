@@ -52,7 +52,7 @@ const expectAlerts = (series: Series, selection: string, count: number) => {
   expect(result).toMatchObject({ status: 0, output: expect.stringContaining('SUCCESS') });
 };
 
-/** The series with which each alert fires, by the alert's name. */
+/** The series that cause each alert to fire, by the alert's name. */
 const firing: Readonly<Record<string, Series>> = {
   MatjarProcessDown: { 'up{job="matjar",instance="a"}': '1x20 0x50' },
   MatjarErrors: {

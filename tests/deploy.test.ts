@@ -13,7 +13,7 @@ const { license, scripts } = JSON.parse(read('package.json')) as { license: stri
 /** Returns all environment variables that the server and its setup can read. */
 const asked = (): string[] => {
   const names = new Set<string>();
-  // Sets the variables on which others depend, because the server reads the others only if these are set.
+  // Some variables are read only if another variable is set, so the test sets these other variables.
   const given: Record<string, string> = {
     DATABASE_URL: 'postgres://db/shop',
     S3_BUCKET: 'files',

@@ -231,7 +231,7 @@ const ofCondition: readonly [when: string, line: string][] = [
   [`{ field: 'number', below: 5 }`, unknown('below', 'Condition')],
 ];
 
-/** Mistakes in the publishing options of a resource. */
+/** Mistakes in a resource's publishing options. */
 const ofPublish: readonly [publish: string, line: string][] = [
   [`{ from: 'nothing' }`, unassignable('"nothing"', '"first" | "last" | undefined')],
   [`{ from: 'first', until: 'number' }`, unassignable('"number"', '"first" | "last" | undefined')],

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parseSync } from 'vite';
 
-// `npm run docs:doors`: generates docs/doors.md, the list of the exports of each door of @matjar/admin.
+// `npm run docs:doors`: generates docs/doors.md, which lists the exports of each door of @matjar/admin.
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 

@@ -108,7 +108,7 @@ function climbs(from: string, to: string): string | undefined {
 const featureOf = (file: string) => /^framework\/server\/features\/([^/]+)\/(.+)$/.exec(file)?.slice(1) ?? [];
 
 /**
- * Returns the reason why an import violates the rules for server features. `app` may import only a feature's
+ * Returns the reason why an import violates the rules for server features. `app` can import only a feature's
  * `feature.ts`. Other features must list the feature in `needs`.
  */
 function reachesInto(sources: Sources, from: string, to: string): string | undefined {

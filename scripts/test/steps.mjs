@@ -9,7 +9,7 @@ import { startProducts } from './products.mjs';
 import { testEnvironment } from './environment.mjs';
 import { readReport } from './report.mjs';
 
-/** The programs that the `types` step checks if the `bare` step is selected too. */
+/** The programs that the `types` step checks if the `bare` step is also selected. */
 const typeFoldersWithBare = [
   '.',
   ...exampleNames.filter((name) => name !== 'starter').map((name) => `examples/${name}`),

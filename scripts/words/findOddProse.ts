@@ -1,6 +1,6 @@
 import { Visitor, parseSync } from 'vite';
 
-/** A comment or string of a module, or a paragraph of a page, with its line number. */
+/** A comment or string in a module, or a paragraph on a page, with its line number. */
 interface Passage {
   line: number;
   text: string;

@@ -16,7 +16,7 @@ export interface Person {
   role: Role;
 }
 
-/** SQL condition for joining a shop with the user's membership, unless the membership is suspended. */
+/** The join condition that finds a user's membership of a shop. It excludes suspended memberships. */
 export const livingMembership = (userId: number | Placeholder) =>
   and(eq(memberships.tenant_id, subShops.id), eq(memberships.user_id, userId), isNull(memberships.suspended_at));
 

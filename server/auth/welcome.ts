@@ -137,7 +137,7 @@ const noShop = () =>
   });
 
 /**
- * Adds a category to the login request, and the user's shop in that category to the response (SPEC §7). Clients may
+ * Adds a category to the login request, and the user's shop in that category to the response (SPEC §7). Clients can
  * sign in to any category. Other users must have a shop in the category. The error about a missing shop is returned
  * only if the password is correct.
  */

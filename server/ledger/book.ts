@@ -46,7 +46,7 @@ export interface Entry {
 }
 
 /**
- * The payment methods with which the platform never receives the money, and the type of the ledger row that offsets the
+ * The payment methods for which the platform never receives the money, and the type of the ledger row that offsets the
  * sale.
  */
 const keptElsewhere: Readonly<Record<string, TransactionType | undefined>> = { cash: 'cash', points: 'points' };
@@ -143,7 +143,7 @@ const isOf = (row: BookedRow, entry: Entry) =>
   Number(row.amount) === Number(entry.amount) &&
   row.refund === (entry.refund ?? null);
 
-/** Returns all refunds of an order. Canceled refunds are included because they have ledger rows too. */
+/** Returns all refunds of an order. Canceled refunds are included because they also have ledger rows. */
 const refundsOf = async ({ tx }: Booking, shop: number, order: number): Promise<RefundFacts[]> => {
   const own = tableOf(allRefunds);
   return tx

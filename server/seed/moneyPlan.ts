@@ -8,14 +8,14 @@ import { amountOf, unitsOf } from '../../src/domain/units';
 import type { PlannedOrder } from './orders';
 import type { Random } from './random';
 
-/** A ledger row with the times at which it was added and settled. */
+/** A ledger row with its creation time and settlement time. */
 export interface Draft {
   at: number;
   done: number | null;
   values: Record<string, unknown>;
 }
 
-/** A planned payout with the times at which it was requested and ended. */
+/** A planned payout with the time of the request and the time when it ended. */
 interface PlannedPayout {
   at: number;
   end: number | null;
@@ -80,7 +80,7 @@ interface PlannedReturn {
   tax: bigint | null;
 }
 
-/** A planned refund in the currency's smallest unit, with the times at which it was created and paid. */
+/** A planned refund with its creation time and payment time. Amounts are in the currency's smallest unit. */
 export interface PlannedRefund {
   at: number;
   done: number | null;

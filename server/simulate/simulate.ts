@@ -161,7 +161,7 @@ const personOf = (random: Random) => {
 
 const problem = ({ status, message }: Answered) => `${status} ${message}`;
 
-/** Simulates a client's visit. Some clients add products to the cart, and some of them place an order. */
+/** Simulates a client's visit. Some clients add products to the cart, and some of these clients place an order. */
 const shopOnce = async ({ call, random, shop, goods, bought, tell }: Surroundings): Promise<void> => {
   const person = personOf(random);
   const visit = { shop, visitor: `simulated-${random.int(1, 1_000_000_000)}`, referrer: random.pick(referrers) };

@@ -113,7 +113,7 @@ export const storefrontTables = (
       last: integer('last').notNull(),
       last_draft: integer('last_draft').notNull().default(0),
     }),
-    /** Links with which clients place draft orders. They are deleted when replaced or revoked. */
+    /** Links that clients use to place draft orders. They are deleted when replaced or revoked. */
     draftLinks: pgTable(
       'order_draft_links',
       {

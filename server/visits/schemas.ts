@@ -18,7 +18,7 @@ export interface GivenVisit {
   shop: string;
   visitor: string;
   kind: VisitKind;
-  /** The path of the visited page, without the query and the fragment, which may contain secrets. */
+  /** The path of the visited page. It excludes the query and the fragment, because they may contain secrets. */
   path: string;
   product: number | null;
   referrer: string | null;

@@ -1,6 +1,6 @@
 interface LogoProps {
   size?: number;
-  /** A CSS class with which style sheets change the sizes and colours of the logo's parts. */
+  /** A CSS class that style sheets use to change the sizes and colours of the logo's parts. */
   className?: string;
 }
 

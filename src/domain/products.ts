@@ -56,7 +56,7 @@ export interface ProductSales {
   variants: { variant_id: number; sku: string; colour: LanguagePair | null; size: LanguagePair | null; sold: number }[];
 }
 
-/** A change of a variant's stock. */
+/** A change to a variant's stock. */
 export interface StockChange {
   /** The id of the log entry. */
   entry_id: number;

@@ -121,7 +121,7 @@ const example: Example<Offered> = {
   problems: {},
 };
 
-/** The content of the page on which a client reviews and places an order. The URL's hash contains the token. */
+/** The content of the page where a client reviews and places an order. The URL's hash contains the token. */
 const OrderPage = () => {
   const { client, t, locale, hash } = usePage();
   const [offered, setOffered] = useState<Offered>();
@@ -205,7 +205,7 @@ const OrderPage = () => {
   );
 };
 
-/** The page on which a client places an order that the shop has prepared. */
+/** The page where a client places an order that the shop has prepared. */
 export const page: StartPage = {
   ...brand,
   tagline: 'order.subtitle',

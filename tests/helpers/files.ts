@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import sharp from 'sharp';
 
-/** Returns a single-coloured PNG. Sizes are in pixels. */
+/** Returns a PNG in a single colour. Sizes are in pixels. */
 export const png = (width = 40, height = 20, background = '#2f6f73'): Promise<Buffer> =>
   sharp({ create: { width, height, channels: 3, background } })
     .png()

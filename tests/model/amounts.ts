@@ -1,4 +1,4 @@
-// Calculates with amounts: bigints in the currency's smallest unit. Rates are in hundredths of a percent.
+// Functions for amounts, which are bigints in the currency's smallest unit. Rates are in hundredths of a percent.
 
 /** Returns the share `of` / `whole` of an amount, rounded half up. Returns zero if `whole` is zero. */
 export const part = (amount: bigint, of: bigint, whole: bigint): bigint =>

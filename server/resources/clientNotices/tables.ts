@@ -22,7 +22,7 @@ export const noticeTables = (channels: DerivedTable, orders: DerivedTable, draft
       goesWith('notice_secrets', row.sub_shop_id, row.channel_id, inShop(channels)),
     ],
   ),
-  /** Links to the page on which a client views an order or draft. Each message has its own link. */
+  /** Links to the page where a client views an order or draft. Each message has its own link. */
   clientLinks: pgTable(
     'client_links',
     {

@@ -32,7 +32,7 @@ const found = async (db: Db, from: ReturnType<typeof sql>): Promise<Found[]> =>
 /**
  * Resolves attempts that were interrupted because their process ended unexpectedly. A message is sent again only if its
  * provider recognizes duplicates. Otherwise, a user decides whether to send it again, because it might have been sent.
- * WhatsApp may still report the message's delivery state.
+ * WhatsApp might still report the message's delivery state.
  */
 export const takeUp = async ({ db, enqueue }: Pick<JobContext, 'db' | 'enqueue'>): Promise<void> => {
   const stuck = await found(

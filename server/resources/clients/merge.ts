@@ -57,7 +57,7 @@ interface Holder {
 
 /**
  * The columns that refer to clients, by `table.column`. They include the column that records earlier merges, so clients
- * merged into this client are moved too.
+ * that were merged into this client are also moved.
  */
 const holders: Readonly<Record<string, Holder>> = Object.fromEntries([
   ...model
@@ -179,7 +179,7 @@ const valuesBack = (row: Row, { before, after }: { before: ClientValues; after: 
       .map(([name]) => [name, before[name]]),
   );
 
-/** Undoes a merge: moves the rows back that still exist. Returns the changed values. */
+/** Undoes a merge: moves back the rows that still exist. Returns the changed values. */
 export const unmergeClient = async (tx: Db, shop: number, record: Client) => {
   const from = Number(record.id);
   const [done] = await tx

@@ -186,7 +186,7 @@ export const refuseFinerAmounts = async ({
   throw new FieldError(at, 'validation.finer_amounts', { smart_count: count, places: placeCounts });
 };
 
-/** Like `refuseFinerAmounts`, but for a shop whose currency changes from `from` to `to`. */
+/** Checks a shop's amounts like `refuseFinerAmounts` when the shop's currency changes from `from` to `to`. */
 export const refuseCurrency = async (
   { tx, language }: Pick<CurrencyChange, 'tx' | 'language'>,
   shop: number,

@@ -24,7 +24,10 @@ export const wordsOf = ({ body, attachments }: { body: string; attachments: read
 
 const table = tableOf(messages);
 
-/** Locks a conversation until the transaction ends. Returns undefined if it doesn't exist. */
+/**
+ * Locks and returns a conversation. The lock lasts until the transaction ends. Returns undefined if the conversation
+ * doesn't exist.
+ */
 export const lockThread = async (tx: Db, shop: number, id: number): Promise<Row | undefined> => {
   const [row] = await tx
     .select()

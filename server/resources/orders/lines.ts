@@ -51,7 +51,7 @@ const outdateForms = async (tx: Db, shop: number, ids: readonly number[]): Promi
     );
 };
 
-/** Sums the changes per variant and omits variants for which they cancel each other out. */
+/** Sums the changes per variant. Omits variants whose changes cancel each other out. */
 const summed = (moves: readonly StockMove[]): StockMove[] => {
   const byVariant = new Map<number, StockMove>();
   for (const { variant, stock, reserved } of moves) {

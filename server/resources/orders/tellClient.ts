@@ -7,7 +7,7 @@ import { queueNotices } from '../clientNotices/outbox';
 
 type Order = RecordOfResource<typeof orders>;
 
-/** The events about which clients are notified, by the new status of the order. */
+/** The events that clients are notified of, by the order's new status. */
 const eventOf: Partial<Record<Order['order_status'], NoticeEvent>> = {
   confirmed: 'confirmed',
   out_for_delivery: 'out_for_delivery',

@@ -83,8 +83,8 @@ const otherThanOwner = async (context: HandlerContext & { record: Member }) => {
 };
 
 /**
- * Returns a member's user if the caller may change the member. Throws `ApiError` for the caller's own member record,
- * the shop's owner, and members with a higher role.
+ * Returns a member's user if the caller is allowed to change the member. Throws `ApiError` for the caller's own member
+ * record, the shop's owner, and members with a higher role.
  */
 const othersOnly = async (context: HandlerContext, member: Member) => {
   const { tx, principal, tenant } = context;

@@ -86,7 +86,7 @@ interface Advertisement {
   impressions: number;
 }
 
-/** Advertisements with all statuses. */
+/** Advertisements, at least one in each status. */
 export const advertisements: readonly Advertisement[] = [
   {
     title: { en: 'The new season is here', ar: 'وصلت تشكيلة الموسم الجديد' },

@@ -27,8 +27,8 @@ export interface Shop {
 }
 
 /**
- * Four shops of two vendors. Two of the shops are in the same sub-category so that tests can check that a vendor can
- * access only one of them and an admin both.
+ * Four shops of two vendors. Two of the shops are in the same sub-category. Tests check that a vendor can access only
+ * one of these two shops, and an admin both.
  */
 export const shops: readonly Shop[] = [
   {

@@ -29,7 +29,7 @@ interface Currency {
   decimals: number;
 }
 
-/** The categories and products to which discounts apply. */
+/** The categories and products that discounts apply to. */
 interface Goods {
   categories: readonly number[];
   products: readonly number[];

@@ -14,7 +14,7 @@ import { dayInMs } from '@matjar/admin/values';
 import { amountOf } from '../../../src/domain/units';
 import { refundLines, refunds } from '../../../src/resources/orders/refunds.resource';
 
-/** A refund for the ledger, with the times at which it was created and paid. */
+/** A refund for the ledger, with its creation time and payment time. */
 export type FilledRefund = RefundFacts & Pick<PlannedRefund, 'at' | 'done'>;
 
 /** A refund with its order, which was added before. */

@@ -52,7 +52,7 @@ const wantedIn = (typed: TypedReturn): WantedLine[] =>
   });
 
 /**
- * Registers the pages on which clients request a return. `GET /o/:token/return` shows the form, `POST /o/:token/return`
+ * Registers the pages where clients request a return. `GET /o/:token/return` shows the form, `POST /o/:token/return`
  * submits it, and `POST /o/:token/picture` adds a picture to the open request.
  */
 export const takeReturns = async (app: FastifyInstance, open: Open, show: Show): Promise<void> => {

@@ -97,8 +97,8 @@ export const ClosedGate = ({ reason }: { reason: Exclude<Gate, 'open'> }) => {
 };
 
 /**
- * Opens the first page of the list after another tab has switched the shop, because the current record or page may not
- * exist in the new shop.
+ * Opens the first page of the list after another tab has switched the shop, because the current record or page might
+ * not exist in the new shop.
  */
 const useLeaveRecord = (subcategory: Identifier | undefined): void => {
   const { registry } = useServices();
@@ -149,7 +149,7 @@ export const Gated = ({ resource, children }: GatedProps) => {
   const { subcategory_id } = placeOf(useSession());
   const [seen, setSeen] = useState({ gate: now.gate, subcategory: subcategory_id });
   const isSeen = seen.gate === now.gate && seen.subcategory === subcategory_id;
-  // After a logout, the screen stays mounted because the login form may be shown above a form with unsaved input.
+  // After a logout, the screen stays mounted: the login form can be shown above a form with unsaved input.
   if (!isSeen && session.isLoggedIn()) setSeen({ gate: now.gate, subcategory: subcategory_id });
   const { gate, subcategory } = seen;
   const { choosing } = now;

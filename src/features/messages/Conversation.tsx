@@ -20,7 +20,7 @@ const pause = { shop: 10 * 60_000, client: 15_000 } as const;
 
 const pageSize = 50;
 
-/** The maximum distance from the end, in pixels, at which the messages are considered scrolled to the end. */
+/** The maximum distance from the end, in pixels, for which the list of messages is considered scrolled to the end. */
 const nearEnd = 40;
 
 interface MessagesProps {

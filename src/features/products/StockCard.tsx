@@ -9,7 +9,7 @@ import type { StockChange, StockHistory } from '../../domain/products';
 import { QueryCard, useMay } from './QueryCard';
 import { texts, useVariantName } from './texts';
 
-/** Fetches the changes of a product's stock in pages, newest first. */
+/** Fetches the changes to a product's stock in pages, newest first. */
 const useStockHistory = ({ id, version }: RaRecord) => {
   const { http } = useServices();
   const logoutIfAccessDenied = useLogoutIfAccessDenied();

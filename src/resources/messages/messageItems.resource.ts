@@ -40,7 +40,7 @@ export const messageItems = defineResource({
     }),
   },
   checks: [
-    // A request may omit attachments, but a complete record always contains them.
+    // A request can omit attachments, but a complete record always contains them.
     {
       at: 'body',
       message: 'validation.required',

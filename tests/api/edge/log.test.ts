@@ -6,7 +6,7 @@ import type { Reply, TestServer } from '../../helpers/server';
 import { startServer } from '../../helpers/server';
 
 const lines: string[] = [];
-/** Secrets that no log line may contain, each with a description. */
+/** Secrets that must not appear in any log line, each with a description. */
 const secrets = new Map<string, string>();
 let mailbox: Awaited<ReturnType<typeof openMailbox>>;
 let server: TestServer;

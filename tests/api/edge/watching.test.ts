@@ -44,7 +44,7 @@ const added = ['instance', 'job', 'le'];
 /** PromQL keywords and functions, which look like metric names. */
 const words = /^(?:sum|max|min|count|rate|increase|by|histogram_quantile|topk|le|\$__rate_interval)$/;
 
-/** Returns the metrics in an expression and the labels by which the expression selects or groups them. */
+/** Returns the metrics in an expression, each with the labels that the expression uses for selecting or grouping. */
 const metricsIn = (expr: string) => {
   const groups = [...expr.matchAll(/\bby \(([^)]*)\)/g)].flatMap(([, names]) => names!.split(/, */));
   const bare = expr.replaceAll(/\bby \([^)]*\)|\[[^\]]*\]/g, '');

@@ -52,7 +52,7 @@ describe('an email that the mail server refuses', () => {
     expect(JSON.stringify(await failures())).not.toContain('gone@');
     expect(await failures(other)).toEqual([]);
 
-    // A second failure replaces the notification of the first, and newer notifications don't hide it.
+    // The notification of a second failure replaces that of the first. Newer notifications don't hide it.
     const [{ notification_id: first }] = await failures();
     expect((await invite()).status).toBe(200);
     await vi.waitFor(async () => expect((await failures())[0]!.notification_id).toBeGreaterThan(first), {

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A request that a receiver received. */
+/** A request to the test's webhook receiver. */
 interface Received {
   path: string;
   headers: IncomingHttpHeaders;

@@ -51,7 +51,7 @@ const pressUntil = async ({ page }: Screen, keys: string[], isThere: () => Promi
     return isThere();
   }).toBe(true);
 
-/** Dispatches the same key press as an Arabic keyboard. */
+/** Dispatches the key press that an Arabic keyboard would send. */
 const arabicKey = ({ page }: Screen, key: string, code: string, shiftKey = false) =>
   page.evaluate((init) => document.body.dispatchEvent(new KeyboardEvent('keydown', init)), {
     key,

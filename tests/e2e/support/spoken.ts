@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect } from 'vitest';
 import type { Screen } from './screen';
 
-/** The functions of the screen reader that are used in these tests. */
+/** The screen reader's functions that these tests use. */
 interface Reader {
   start(options: { container: Node }): Promise<void>;
   stop(): Promise<void>;

@@ -113,7 +113,7 @@ async function connect(url: string, ended: () => boolean): Promise<Client> {
   }
 }
 
-/** Returns functions that crash the server in a folder and start it again. */
+/** Returns functions that crash the server whose data is in `folder` and start it again. */
 const switchOf = (folder: string, admin: string, ended: () => boolean) => {
   const pidFile = join(folder, 'data', 'postmaster.pid');
   const paused = join(folder, 'paused');

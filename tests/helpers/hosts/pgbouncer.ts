@@ -11,11 +11,11 @@ import { account, findProgram, replaced } from './programs';
 export interface PgBouncer {
   /** The URL of the database through PgBouncer. */
   url: string;
-  /** The URL for DATABASE_DIRECT_URL, with session pooling. */
+  /** The value for DATABASE_DIRECT_URL: the database's URL through PgBouncer with session pooling. */
   directUrl: string;
   /** The path of PgBouncer's configuration. */
   file: string;
-  /** Returns the id of the current process. */
+  /** Returns the process id of the running PgBouncer. */
   pid(): number;
   /** Kills PgBouncer and starts it again. */
   restart(): Promise<void>;

@@ -62,8 +62,8 @@ interface Described {
 }
 
 /**
- * Functions that decompress a response, by content encoding. They are needed because requests may accept compressed
- * responses.
+ * Functions that decompress a response, by content encoding. They are needed because a request's headers can accept
+ * compressed responses.
  */
 const unpackers: Readonly<Record<string, (packed: Buffer) => Buffer>> = { br: brotliDecompressSync, gzip: gunzipSync };
 

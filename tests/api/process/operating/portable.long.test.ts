@@ -43,7 +43,7 @@ const started = (place: Place) =>
     })
     .then(() => place.fingerprint());
 
-/** Starts a server with an installation, signs in and writes a record. Returns the log entries of this write. */
+/** Starts a server on an installation, signs in and writes a record. Returns the log entries of this write. */
 const use = async (place: Place) => {
   const { program, url } = await startMain(place.env);
   const headers = await logInAt(url);

@@ -84,7 +84,7 @@ const filledValues: Readonly<Record<string, unknown>> = {
   addresses: [{ city: 'Kuwait', street: '7 Gulf Street' }],
 };
 
-/** The ways in which a form or a program may send an empty value. */
+/** The ways in which forms and programs can send an empty value. */
 const emptyValues: Readonly<Record<string, unknown>> = {
   text: '',
   longText: '  ',

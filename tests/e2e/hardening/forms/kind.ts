@@ -20,7 +20,7 @@ export interface FormSetup {
   change?(): Promise<unknown>;
   /** Deletes the record, as another user. */
   remove?(): Promise<unknown>;
-  /** Returns the values on the server after the deleted record has been created again. */
+  /** Returns the values that the server has stored after the deleted record was created again. */
   recreated?(): Promise<unknown>;
 }
 
