@@ -12,7 +12,7 @@ const noteOf = ({ id }) => `globalThis.reachedMutants?.add(${id})`;
  */
 export function probed(code, mutants) {
   // Sorts outer ranges before inner ranges.
-  // If two ranges have the same start or end, the longer range is the outer one.
+  // If two ranges have the same start or end, the longer range is the outer range.
   const nested = mutants.toSorted(
     (one, other) => other.whole.end - other.whole.start - (one.whole.end - one.whole.start),
   );

@@ -144,7 +144,7 @@ describe('the ledger entries of an order', () => {
         const came = isHeld ? Number(one.total) - back : carried ? Number(one.total) : 0;
         const taken = isOver ? 0 : (Number(one.commission) * (30 - back)) / 30;
         expect(sum).toBeCloseTo(isNone ? 0 : came - taken, 9);
-        // The database rejects duplicate entries of an order.
+        // The database rejects duplicate entries for an order.
         expect(new Set(entries.map(({ type, direction, refund: of }) => type + direction + String(of))).size).toBe(
           entries.length,
         );

@@ -13,7 +13,7 @@ export interface WatchedPage {
 }
 
 /**
- * Flags that disable the optimizing compiler and frequent garbage collection. Both aren't worth their cost because test
+ * Flags that disable the optimizing compiler and frequent garbage collection. Neither is worth its cost because test
  * pages are open only for seconds.
  */
 const SHORT_LIVED =

@@ -12,8 +12,8 @@ import { model, rowOf, tableOf } from '../../tables';
 const batchSize = 200;
 
 /**
- * Each table with its column that refers to a client. A client isn't deleted if any of these tables has a row of the
- * client.
+ * Each table with its column that refers to a client. A client isn't deleted if any of these tables has a row that
+ * refers to the client.
  */
 const keeping = {
   order_drafts: 'client',

@@ -60,7 +60,7 @@ const ground = ({ ground: [from, to] }: Palette, width: number, height: number) 
     <stop stop-color="${from}"/><stop offset="1" stop-color="${to}"/>
   </linearGradient></defs><rect width="${width}" height="${height}" fill="url(#g)"/>`;
 
-/** Draws an eight-pointed star, a motif of Arab ornament. */
+/** Draws an eight-pointed star, a common motif in Islamic ornament. */
 const star = (x: number, y: number, radius: number, attributes: string) => {
   const points = Array.from({ length: 16 }, (_, index) => {
     const [angle, reach] = [(index * Math.PI) / 8, index % 2 ? radius * 0.765 : radius];

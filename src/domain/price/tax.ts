@@ -123,7 +123,7 @@ export interface TaxedOrder {
   total: string;
 }
 
-/** Returns the tax of an order, whether it is added to the prices or included in them. */
+/** Returns an order's tax, whether the tax is added to the prices or included in them. */
 export const taxOf = ({ tax, included_tax }: Pick<TaxedOrder, 'included_tax' | 'tax'>, decimals: number): bigint =>
   unitsOf(tax, decimals) + unitsOf(included_tax, decimals);
 

@@ -182,7 +182,7 @@ const DraftLines = ({ source }: { source: string }) => {
 
 export default DraftLines;
 
-/** The page for creating a draft order. The client is prefilled from the page's address. */
+/** The page for creating a draft order. The client from the page's address is prefilled. */
 export const NewDraft = () => {
   const client = Number(new URLSearchParams(useLocation().search).get('client'));
   return <CreatePage resource={orderDrafts} {...(Number.isInteger(client) && client > 0 && { given: { client } })} />;

@@ -205,8 +205,8 @@ const StatementSheet = ({ statement, movements, shop, taxes }: StatementSheetPro
 };
 
 /**
- * The print page of a statement, without the dashboard's header and menu. It looks the same on screen, on paper and as
- * a PDF.
+ * The print page for a statement. It omits the dashboard's header and menu, and looks the same on screen, on paper and
+ * as a PDF.
  */
 const StatementPage = () => {
   const text = useText();

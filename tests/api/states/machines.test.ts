@@ -152,7 +152,7 @@ await onEachEngine((server) => {
         const id = await bench.benches[called]!.put(machine, from);
         const row = await bench.stored(resource, id);
         // The test combines each state with the next state and one other state.
-        // The long run combines it with all states.
+        // The long run combines each state with all states.
         const some = [all[(place + 1) % all.length]!, all[(place * 2) % all.length]!];
         for (const to of isLongRun ? all : some) {
           const { status, body } = await bench.admin.post(`${resource.api.path}/update`, { [key]: id, [machine]: to });

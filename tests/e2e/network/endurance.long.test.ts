@@ -131,7 +131,7 @@ it.each([640, 320])(
         ...(
           await screen.page.evaluate(() => {
             const end = document.documentElement.clientWidth;
-            // Text in scrollable elements can be read, and truncated text has an ellipsis.
+            // Skips scrollable elements and text with an ellipsis, because users can see that there is more text.
             const isScrolled = (one: Element | null): boolean => {
               if (one === null) return false;
               const { overflowX, textOverflow, webkitLineClamp } = getComputedStyle(one);

@@ -238,7 +238,7 @@ describe('conversations', () => {
         ]);
 
         // A message can have no text.
-        // If the server rejects it, the reason is shown and the message can be edited again.
+        // If the server rejects a message, the reason is shown and the message can be edited again.
         await page.route(
           apiRoute('messages/add'),
           (route) =>

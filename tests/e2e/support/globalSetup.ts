@@ -3,7 +3,8 @@ import { startProducts } from './startProducts';
 
 /**
  * Global setup for Vitest. Starts the servers of the run and sets `E2E_URLS` to their URLs, separated by spaces. If
- * `E2E_URLS` is already set, these servers are used, which is useful for developing tests and for `npm test`.
+ * `E2E_URLS` is already set, the tests use the servers at these URLs. This is useful for developing tests and for `npm
+ * test`.
  */
 export default async function sharedProducts({ config }: TestProject): Promise<(() => Promise<void>) | undefined> {
   if (process.env.E2E_URLS) return undefined;

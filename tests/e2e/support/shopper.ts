@@ -3,7 +3,7 @@ import type { Product } from './product';
 
 let count = 0;
 
-/** Returns a customer in the vendor's shop who uses the storefront API to place an order and then send messages. */
+/** Returns a shopper in the vendor's shop who uses the storefront API to place an order and then send messages. */
 export const shopperOf = async ({ url, api }: Product, vendor: Login) => {
   const post = async (path: string, body: object, token?: string) => {
     const reply = await fetch(`${url}/api/storefront/${path}`, {

@@ -1,5 +1,5 @@
 // A sharded PostgreSQL runs a statement on a single node only if the statement restricts all tables to a single shop.
-// All statements in the API tests must meet this condition.
+// In the API tests, all statements that run within a shop must meet this condition.
 // This module records the statements within a shop and checks them when the server stops.
 import { sql } from 'drizzle-orm';
 import { Client } from 'pg';

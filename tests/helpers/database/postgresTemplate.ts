@@ -12,8 +12,8 @@ import { pictures, testData } from './snapshot';
 export type Content = 'migrated' | 'seeded';
 
 /**
- * The arbitrary number of an advisory lock. The process that creates a template holds the lock while other processes
- * wait.
+ * The number of an advisory lock, chosen arbitrarily. The process that creates a template holds the lock while other
+ * processes wait.
  */
 const lock = 2022;
 

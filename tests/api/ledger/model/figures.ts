@@ -62,7 +62,7 @@ const onTurn = (shop: Shop): number =>
 const soldOf = (orders: readonly Order[], id: number): Line[] =>
   orders.flatMap(({ lines }) => lines).filter(({ product }) => product === id);
 
-/** Returns the content of all screens that the model expects. */
+/** Returns the expected content of all screens, computed by the model. */
 export const expected = ({ shop, slug }: World): Figures => {
   const orders = [...shop.orders.values()];
   const effectiveOrders = orders.filter(isEffective);

@@ -33,7 +33,7 @@ const loadPage = (tab: string) =>
   Object.assign(createShopClient({ storages: [() => storage], target: undefined }), { tab: () => tab });
 
 const creatable = (resources as readonly AnyResource[])
-  // The gallery is skipped because uploads create its files instead of a form.
+  // The gallery is skipped because its files are created by uploads, not with a form.
   .filter((resource) => resource.name !== 'gallery' && rolesWith(resource, 'create').length > 0);
 const makerOf = (resource: AnyResource) =>
   people[(['vendor', 'super-admin', 'client'] as const).find((role) => rolesWith(resource, 'create').includes(role))!]!;

@@ -30,7 +30,7 @@ const fillStorage = (page: Page) =>
     }
   });
 
-/** Cancels or removes a pending or rejected file of the form. */
+/** Cancels the form's pending file, or removes its rejected file. */
 const dismiss = async ({ screen }: Filled, name: string) => {
   const button = screen.button(name);
   await button.click();
