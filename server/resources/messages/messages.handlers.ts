@@ -71,8 +71,8 @@ const hasAccount = async (tx: Db, { shop, client }: NewThread): Promise<boolean>
 };
 
 /**
- * Adds the first message of a conversation started by a shop. Returns true if the client can read it in a storefront or
- * an account.
+ * Adds the first message of a conversation that a shop starts. Returns true if the client can read the message in a
+ * storefront or an account.
  */
 const beginThread = async (tx: Db, principal: Principal, newThread: NewThread): Promise<boolean> => {
   const { shop, thread, body } = newThread;

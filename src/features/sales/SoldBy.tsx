@@ -21,7 +21,7 @@ interface Figures {
 }
 
 /**
- * Formats numbers as CSV. The first heading belongs to the column of names. Each other heading is written twice: for
+ * Formats numbers as CSV. The first heading belongs to the column of names. All other headings are written twice: for
  * the current and for the previous range.
  */
 export const figuresCsv = (

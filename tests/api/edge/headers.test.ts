@@ -38,7 +38,7 @@ interface Ask {
 
 const ask = (options: Ask, of = server) => of.app.inject(options);
 
-/** Returns the same request as a client with the cached response would send it. */
+/** Returns the same request, as sent by a client that has cached the response. */
 const revalidate = async (options: Ask): Promise<Ask> => {
   const { etag, 'last-modified': modified } = (await ask(options)).headers;
   const validators: Record<string, string> = etag

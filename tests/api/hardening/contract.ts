@@ -19,7 +19,7 @@ const isComplaints = (errors: unknown): boolean =>
     (list) => Array.isArray(list) && list.length > 0 && list.every((one) => typeof one === 'string' && one !== ''),
   );
 
-/** Matches internal details of the server. No response must contain them. */
+/** Matches internal details of the server. Responses must not contain them. */
 const inside = /node_modules|\bat \w+ \(|\.ts:\d+|SQLSTATE|Failed query|pg_catalog/;
 
 /**

@@ -19,7 +19,7 @@ beforeAll(async () => {
 const onBrands = (look: (screen: Screen) => Promise<unknown>) => product.passing({ as: vendor, path: '/brands' }, look);
 
 describe('keyboard navigation', () => {
-  // This test is first because no key must have been pressed on its page before.
+  // This test is first because it requires a page where no key has been pressed yet.
   it('skips the menu, and reaches a record and its form', () =>
     onBrands(async (screen) => {
       const { page } = screen;

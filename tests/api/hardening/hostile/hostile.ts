@@ -50,5 +50,5 @@ const html = `<!doctype html><script>alert("${canary}")</script>`;
 const svg = `<svg xmlns="http://www.w3.org/2000/svg" onload="alert('${canary}')"><script>alert(1)</script></svg>`;
 const php = `<?php system($_GET["${canary}"]); ?>`;
 
-/** Programs that browsers and servers can run. No stored file must contain them. */
+/** Programs that browsers and servers can run. Stored files must not contain them. */
 export const scripts = { html, svg, php, js: `/*${canary}*/alert(document.cookie)//` };
