@@ -58,10 +58,14 @@ export const Providers = ({ own, check, submit, settle, logIn }: ProvidersProps)
   }, [t, locale]);
   useEffect(() => {
     const next = new URLSearchParams(search).get('next');
+    const listening = new AbortController();
     for (const link of document.querySelectorAll<HTMLAnchorElement>('#providers a')) {
-      if (next !== null) link.search += `&next=${encodeURIComponent(next)}`;
-      link.addEventListener('click', (event) => press(event));
+      const url = new URL(link.href);
+      if (next !== null) url.searchParams.set('next', next);
+      link.href = url.href;
+      link.addEventListener('click', (event) => press(event), listening);
     }
+    return () => listening.abort();
   }, [search]);
   return null;
 };
