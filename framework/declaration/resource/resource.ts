@@ -73,9 +73,7 @@ export interface FormGroup<F extends Fields> {
 
 /** The options of the resource of custom roles, in addition to its fields. See `ownRolesOf`. */
 export interface OwnRoleRules {
-  /**
-   * The pages without a resource to which custom roles can give access, each with the declared roles that may open it.
-   */
+  /** The pages without a resource that custom roles can open, each with the declared roles that may open it. */
   pages: readonly { name: string; label: Label | OwnText; menu: MenuGroup; roles: readonly Role[] }[];
   /** Suggested roles, with rights such as `books:edit`. The form omits rights that the user can't grant. */
   presets: readonly { name: Text; rights: readonly string[] }[];
@@ -137,9 +135,7 @@ export interface Declaration<N extends string, F extends Fields, P = undefined, 
   stage?: keyof All & string;
   /** Returns true if a record may be edited and deleted. Other records can only be changed by actions. */
   editable?(record: RecordOf<All>): boolean;
-  /**
-   * The groups of the form. Fields that aren't in a group don't appear in the form. Default: one group with all fields.
-   */
+  /** The groups of the form. Fields in no group don't appear in the form. Default: one group with all fields. */
   form?: readonly FormGroup<All>[];
   /** The layout of a record's page. Default: the groups of the form. */
   page?: DeclaredPage<All>;
@@ -159,10 +155,7 @@ export interface Declaration<N extends string, F extends Fields, P = undefined, 
   holdsUploads?: true;
   /** Marks the resource that stores tenants' custom roles, and contains their options. See `ownRolesOf`. */
   ownRoles?: OwnRoleRules;
-  /**
-   * Limits API keys to reading (`read`), or denies them all access (`none`). Default: keys can have the rights of their
-   * creator.
-   */
+  /** Limits API keys to reading, or denies them access. Default: keys can have their creator's rights. */
   keys?: 'read' | 'none';
   /**
    * The operations, actions and fields that require a recent confirmation of the user's identity. For these writes, the

@@ -110,9 +110,10 @@ interface Tools {
 
 /** `GET client_data`: returns a client's personal data as JSON or PDF, without storing it. */
 export const readDossiers = (app: FastifyInstance, { db, model, pdfs }: Tools): void => {
-  const sections = resourcesAbout(model, clients.name).map((name) => model.entity(name).resource);
   const preValidation = loggedIn(
-    (principal) => may(principal, clients, 'erase') && sections.every((resource) => may(principal, resource, 'list')),
+    (principal) =>
+      may(principal, clients, 'erase') &&
+      resourcesAbout(model, clients.name).every((name) => may(principal, model.entity(name).resource, 'list')),
   );
   app.withTypeProvider<ZodTypeProvider>().get('/sub_vendor/client_data', { schema, preValidation }, async (request) => {
     const { client_id: client, format, language } = request.query;
