@@ -165,14 +165,14 @@ export const inSpan = (column: SQL, { timeZone, range: { from, to, previous }, n
 
 /**
  * Selects the orders that were placed in a span, with the total after refunds, the range and day of each order, and
- * whether the order is valid (`stands`). A valid order is neither canceled nor returned.
+ * whether the order is valid (`is_valid`). A valid order is neither canceled nor returned.
  */
 export const ordersOf = (span: Span) => {
   const { current, day, either } = inSpan(sql`placed_at`, span);
   return sql`
     select sub_shop_id, id, total - refunded as total, ${current} as current, ${day} as day, order_status, payment_method, city,
       address ->> 'area' as area, coalesce(address ->> 'country', left(currency, 2)) as country,
-      order_status not in ('canceled', 'returned') as stands
+      order_status not in ('canceled', 'returned') as is_valid
     from ${tableOf(orders)}
     where ${among(tableOf(orders).sub_shop_id!, span.shops)} and ${either}`;
 };

@@ -91,7 +91,7 @@ const salesStatistics = async (db: Db, { today, ...span }: Span & { today: Day }
   const [row] = await rowsOf<Row>(
     db,
     sql`
-    with sold as materialized (select * from (${ordersOf(span)}) as ordered where stands),
+    with sold as materialized (select * from (${ordersOf(span)}) as ordered where is_valid),
     by_line as materialized (
       select goods.sub_shop_id, goods.category, sold.current, sold.id, ${keptAmount} as amount
       from sold

@@ -53,13 +53,13 @@ export const productSales = async (db: Db, span: Span, product: number): Promise
     db,
     sql`
     with sold as materialized (
-      select piece.sub_shop_id, piece.id as variant, placed.id as order_id, placed.number, placed.placed_at, stands, coalesce(line.returned_qty, 0) as returned,
-        case when stands then ${keptPieces} else 0 end as pieces, case when stands then ${keptAmount} else 0 end as amount,
+      select piece.sub_shop_id, piece.id as variant, placed.id as order_id, placed.number, placed.placed_at, is_valid, coalesce(line.returned_qty, 0) as returned,
+        case when is_valid then ${keptPieces} else 0 end as pieces, case when is_valid then ${keptAmount} else 0 end as amount,
         ${current} as current, ${either} and not ${current} as previous
       from ${pieces} as piece
       join ${lines} as line on line.sub_shop_id = piece.sub_shop_id and line.variant = piece.id
       join ${placed} as placed on placed.sub_shop_id = line.sub_shop_id and placed.id = line."order"
-      cross join lateral (select placed.order_status not in ('canceled', 'returned') as stands) as state
+      cross join lateral (select placed.order_status not in ('canceled', 'returned') as is_valid) as state
       where ${among(alias(pieces, 'piece').sub_shop_id, shops)} and piece.product = ${product}),
     best as (
       select sub_shop_id, variant, sum(pieces) as pieces from sold where current group by sub_shop_id, variant having sum(pieces) > 0
@@ -109,7 +109,7 @@ interface SellerRow {
  * Selects the valid orders of a span, with totals after refunds. Each order is marked as belonging to the current or
  * the previous range.
  */
-const placed = (span: Span) => sql`select * from (${ordersOf(span)}) as ordered where stands`;
+const placed = (span: Span) => sql`select * from (${ordersOf(span)}) as ordered where is_valid`;
 
 /** Returns the number of orders placed and the revenue of the valid orders, per range and per day. */
 export const saleGroups = (db: Db, span: Span): Promise<SaleGroup[]> =>
@@ -117,8 +117,8 @@ export const saleGroups = (db: Db, span: Span): Promise<SaleGroup[]> =>
     db,
     sql`
     with ordered as (${ordersOf(span)})
-    select current, day::text, (count(*) filter (where stands))::int as orders,
-      trim_scale(coalesce(sum(total) filter (where stands), 0))::text as revenue,
+    select current, day::text, (count(*) filter (where is_valid))::int as orders,
+      trim_scale(coalesce(sum(total) filter (where is_valid), 0))::text as revenue,
       count(*)::int as placed, (count(*) filter (where order_status = 'completed'))::int as completed
     from ordered
     group by grouping sets ((current), (current, day))`,

@@ -50,7 +50,7 @@ const withStatusOnly = perObject((resource: AnyResource): AnyResource => {
 const yesOrNo = [true, 1, 'true', '1', false, 0, 'false', '0'];
 
 /**
- * Parses a status that is sent as a name or as a boolean. True stands for the first value. Returns any other input
+ * Parses a status that is sent as a name or as a boolean. True means the first value. Returns any other input
  * unchanged.
  */
 const statusOf = (resource: AnyResource, status: string, given: unknown): unknown => {

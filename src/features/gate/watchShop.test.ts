@@ -46,7 +46,7 @@ test('logging in again to the same shop, over an open page, clears nothing', () 
   const names = ['token', 'user', 'shop', 'category_id', 'subcategory_id'].map((name) => `matjar.${name}`);
   names.forEach((key) => window.localStorage.removeItem(key));
   names.forEach((key) => window.dispatchEvent(new StorageEvent('storage', { key })));
-  session.set({ token: 'anew', user: { id: 1, role_type: 'vendor' }, place });
+  session.set({ token: 'next', user: { id: 1, role_type: 'vendor' }, place });
   expect(queryClient.getQueryData(['brands', 'getList'])).toBe('rows');
 });
 

@@ -66,9 +66,9 @@ describe('the place of a page, while another tab changes its own', () => {
     const { session } = setUp(true);
     writeInOtherTab({ token: null, user: null, branch: null, floor: null, desk: null });
     expect(session.elsewhere()).toBeUndefined();
-    writeInOtherTab({ token: 'anew', user, branch: { ...branch, name: 'Rose & Co' }, floor: 1, desk: 11 });
+    writeInOtherTab({ token: 'next', user, branch: { ...branch, name: 'Rose & Co' }, floor: 1, desk: 11 });
     expect(session.elsewhere()).toBeUndefined();
-    expect(session.get()).toMatchObject({ token: 'anew', place: { desk: 11, branch: { id: 3, name: 'Rose & Co' } } });
+    expect(session.get()).toMatchObject({ token: 'next', place: { desk: 11, branch: { id: 3, name: 'Rose & Co' } } });
   });
 
   test('is cleared with the session, even with unsaved changes', () => {

@@ -103,10 +103,10 @@ describe('checkError', () => {
     const late = later();
     const { provider, session, http, navigate } = setUp(late.answer);
     const call = refusedCall(http);
-    session.set({ token: 'anew', user: { ...user, id: 2 } });
+    session.set({ token: 'next', user: { ...user, id: 2 } });
     late.resolve(json({}, 401));
     await expect(provider.checkError(await call)).resolves.toBeUndefined();
-    expect(session.get().token).toBe('anew');
+    expect(session.get().token).toBe('next');
     expect(navigate).not.toHaveBeenCalled();
   });
 

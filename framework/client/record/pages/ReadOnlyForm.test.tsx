@@ -8,7 +8,7 @@ import './ReadOnlyForm';
 afterEach(forget);
 
 /** Simulates that a user with a read-only role signs in through another tab. */
-const lower = () => act(() => client.session.set({ token: 'anew', user: { id: 1, role_type: 'viewer' } }));
+const lower = () => act(() => client.session.set({ token: 'next', user: { id: 1, role_type: 'viewer' } }));
 
 describe('a role that loses rights while a form is open', () => {
   test('makes the record read-only, with a message and the typed values to copy', async () => {

@@ -239,10 +239,10 @@ await onEachEngine((server, engine) => {
       const planned = await withTransaction(server().db, async (tx) => {
         for (let offset = 1; offset < 20; offset += 1)
           await rows.page(tx, read, { where: undefined, order, limit: 3, offset, isFromEnd: false });
-        return tx.execute<{ anew: number; once: number }>(sql`
-          select custom_plans::int as anew, generic_plans::int as once from pg_prepared_statements where statement like '%order by "reviews"."id" desc limit 3 offset %'`);
+        return tx.execute<{ custom: number; generic: number }>(sql`
+          select custom_plans::int as custom, generic_plans::int as generic from pg_prepared_statements where statement like '%order by "reviews"."id" desc limit 3 offset %'`);
       });
-      expect(planned.rows).toEqual([{ anew: 0, once: expect.any(Number) }]);
+      expect(planned.rows).toEqual([{ custom: 0, generic: expect.any(Number) }]);
     });
   });
 });
