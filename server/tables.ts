@@ -127,7 +127,7 @@ export type MovedRows = Readonly<Record<string, readonly number[]>>;
 
 export type ClientValues = Readonly<Record<string, unknown>>;
 
-/** The changes made by a merge. They are required for undoing the merge. `client_id` is the merged client. */
+/** The changes made by a merge, stored so that it can be undone. `client_id` is the merged client. */
 export const clientMerges = pgTable(
   'client_merges',
   {

@@ -49,7 +49,7 @@ export type PageTexts = SameKeys<typeof pages>;
 /** The texts of the server in one language. */
 export type ServerTexts = SameKeys<typeof server>;
 
-/** The keys of a tree of texts. Each key is the path to a text, separated by dots. */
+/** The keys of a tree of texts. Each key is the dot-separated path to a text. */
 export type KeysOf<Texts> = {
   [K in keyof Texts & string]: Texts[K] extends string ? K : `${K}.${KeysOf<Texts[K]>}`;
 }[keyof Texts & string];

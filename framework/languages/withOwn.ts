@@ -1,4 +1,4 @@
-/** A tree of texts. The key of a text is its path, separated by dots. */
+/** A tree of texts. The key of a text is its dot-separated path. */
 export interface Phrases {
   [key: string]: string | Phrases;
 }

@@ -2,7 +2,7 @@
 export interface Room {
   name: string;
   files: RegExp;
-  /** The other rooms that this room can import from. `all` for rooms above all others. */
+  /** The other rooms whose files this room may import, or `all`. */
   allowed: readonly string[] | 'all';
   /** Either the only packages that this room can import, or the packages that it must not import. */
   packages?: { only: RegExp } | { not: RegExp };

@@ -124,7 +124,7 @@ export const ActionForm = (props: ActionFormProps) => {
         <DialogActions>
           <Button
             onClick={() => {
-              // Closing the dialog in any other way may be accidental, so the draft is kept.
+              // Only this button discards the draft. Closing the dialog in another way may be accidental.
               form.giveUp();
               onClose();
             }}

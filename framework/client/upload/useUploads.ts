@@ -156,7 +156,7 @@ export const useUploads = ({ resource, field, fileKinds, home, room = Infinity, 
         return refuse({ message: text('upload.otherType') });
       drop(key);
       arrived.current(data, file);
-      // The file hasn't been sent yet. The upload area shows when the file will be sent.
+      // Shows no success message, because the file is only sent when the form is saved. The upload area says so.
       if (isHeld) return;
       notify(message ?? 'messages.uploaded', { type: 'success', messageArgs: { _: message } });
     } catch (error) {

@@ -81,7 +81,10 @@ const inOrder = (first: Point, second: Point): Partial<Span> => {
   return { from: isBackwards ? moved(from, first.cycle!, -1) : from, to };
 };
 
-/** Returns the day for a number without a month, in the month of another point: the "1" in "from 1 to 15 november". */
+/**
+ * Returns the date for a day without a month, such as the "1" in "from 1 to 15 november". The month is that of the
+ * other end of the range.
+ */
 const inMonthOf = (other: Point, number: { end: number; value: number } | undefined): Point | undefined => {
   const { span } = other;
   if (!number || !span || span.from !== span.to || other.cycle !== 'year') return undefined;

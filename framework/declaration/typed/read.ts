@@ -111,7 +111,7 @@ const partialChips = (
   return [{ field, value: fields.get(field)!.mode === 'oneOf' ? values : values[0] }];
 };
 
-/** Returns the list's filters for the chips whose values are known. */
+/** Converts chips to filters of the list. Omits chips with unknown values. */
 export const filtersOf = (chips: readonly TypedChip[]): Record<string, unknown> =>
   Object.fromEntries(chips.flatMap(({ field, value }) => (value === undefined ? [] : [[field, value]])));
 

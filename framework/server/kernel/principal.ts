@@ -43,8 +43,8 @@ export interface Principal {
 export const callerOf = ({ key, sessionId }: Principal): string => (key ? `key ${key.id}` : `session ${sessionId}`);
 
 /**
- * The tenant of a request, and the tenants to whose rows the request has access. The tenants are determined before the
- * request is processed.
+ * The tenant of a request, and the tenants whose rows the request can access. Both are determined before the request is
+ * processed.
  */
 export interface Tenant {
   /** The id of the tenant to which new rows belong. */

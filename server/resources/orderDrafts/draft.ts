@@ -106,7 +106,10 @@ export const quoteOf = async (tx: Db, shop: FoundShop, draft: DraftValues): Prom
   return { ...quoted(priced, shop), complaints };
 };
 
-/** Returns the total that is stored for the list of drafts, or null if the draft has no lines. */
+/**
+ * Returns a draft's total, which is stored so that the list of drafts can show it. Returns null if the draft has no
+ * lines.
+ */
 export const totalOf = async (tx: Db, shop: FoundShop, draft: DraftValues): Promise<string | null> =>
   draft.lines.length === 0
     ? null

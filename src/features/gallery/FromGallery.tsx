@@ -41,7 +41,7 @@ const Offer = ({ gallery, label, onPick }: PictureSourceProps & { gallery: Resou
   );
 };
 
-/** The button of a picture input that opens the gallery. Renders nothing if the API has no gallery. */
+/** A picture input's button for opening the gallery. Renders nothing if the API has no gallery. */
 const FromGallery = (props: PictureSourceProps) => {
   const gallery = useRegistry().head('gallery');
   return gallery ? <Offer {...props} gallery={gallery} /> : null;

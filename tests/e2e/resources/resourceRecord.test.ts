@@ -51,7 +51,7 @@ describe.each(isLongRun ? resourcesInLocales : resourcesInLocales.slice(0, 1))(
         expect(await (await note(screen, 'name.ar')).textContent()).toBe(required);
         expect(await page.evaluate(() => (document.activeElement as HTMLInputElement).name)).toBe('name.ar');
         expect(screen.calls.filter(({ method }) => method === 'POST')).toEqual([]);
-        // Clears the form so that no draft is stored for the next test.
+        // Clears the form so that no draft is left over for the next test.
         await fill(screen, { 'name.en': '' });
       }),
     );

@@ -71,7 +71,7 @@ describe('a day of a shop', () => {
     const { order_id } = await read();
     expect(await read()).toMatchObject({ total: quote.total, order_status: 'pending', client_answer: 'waiting' });
 
-    // The client confirms the order on the client's page, without scripts.
+    // The client confirms the order on the linked page, with JavaScript disabled.
     const { link } = await call('orders/client_link', { order_id });
     const { page: other } = await product.visit();
     const browser = other.context().browser()!;

@@ -26,7 +26,10 @@ export const hasLeft = (storage: SafeStorage): boolean => storage.readJson(mark)
 /** Removes the mark that `forgetPerson` sets. Called when a user signs in. */
 export const comeIn = (storage: SafeStorage): void => storage.writeJson(mark, undefined);
 
-/** An email address and a password, or the token with which an identity provider redirects to the login page. */
+/**
+ * An email address and a password, or the token that the login page receives after an identity provider redirects to
+ * it.
+ */
 export interface Credentials {
   email?: string;
   password?: string;

@@ -217,7 +217,7 @@ export const webhook = {
   all: 'كل عمليات الإرسال',
 } satisfies typeof english.webhook;
 
-// Texts that are also used by the server.
+// The server uses these texts, too.
 
 export const done = { named: '%{done} %{name}', unnamed: 'نُفِّذ «%{action}» على %{name}' } satisfies typeof english.done;
 

@@ -209,7 +209,7 @@ export const webhook = {
   all: 'All deliveries',
 };
 
-// Texts that are also used by the server.
+// The server uses these texts, too.
 
 export const done = { named: '%{name} %{done}', unnamed: '“%{action}” done: %{name}' };
 

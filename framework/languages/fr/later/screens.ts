@@ -219,7 +219,7 @@ export const webhook = {
   all: 'Tous les envois',
 } satisfies typeof english.webhook;
 
-// Texts that are also used by the server.
+// The server uses these texts, too.
 
 export const done = { named: '%{name} : %{done}', unnamed: '« %{action} » : %{name}' } satisfies typeof english.done;
 

@@ -29,8 +29,8 @@ export const refuseCall = (context: RefinementCtx, message: string, details: Omi
   context.addIssue({ code: 'custom', path: [], message, params: { ...details } });
 
 /**
- * Converts the function `read` to a transform of a schema. If `read` throws an `ApiError`, the error becomes an issue
- * of the schema.
+ * Wraps a function for use as a schema's transform: if it throws an `ApiError`, the schema reports the error as an
+ * issue.
  */
 export const readBy =
   <From, To>(read: (value: From) => To) =>

@@ -10,7 +10,10 @@ export interface Person {
   ids: readonly number[];
 }
 
-/** The ids of a person's records by resource. Erasers receive the ids for each resource that shares the table. */
+/**
+ * The ids of a person's records, keyed by resource. If several resources share a table, erasers receive the ids under
+ * each of these resources.
+ */
 export type PersonRecords = ReadonlyMap<string, readonly number[]>;
 
 /** The data that features must erase from their copies in audit logs, notifications, imports and files. */

@@ -57,7 +57,7 @@ const columnsOf = (name: string, declared: AnyField) =>
     Object.entries(kindOf(declared).columns(declared)).map(([suffix, column]) => [`${name}${suffix}`, column]),
   );
 
-/** Returns the properties of a field on which all resources that declare it must agree. */
+/** Returns the properties of a field that must be the same in all resources that share its table. */
 const shapeOf = (declared: AnyField) =>
   JSON.stringify([
     declared.kind,
