@@ -1,0 +1,206 @@
+// Takes long to run because it sends 100 requests a second for a minute, or for an hour with --hours.
+import { execFile } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, readFileSync } from 'node:fs';
+import { Agent, createServer, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import { amount, report } from '@matjar/admin/testing';
+import { Client } from 'pg';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { isBuilt } from '../../../../scripts/environment/production.mjs';
+import { startBuiltServer } from '../../../helpers/builtServer';
+import { startPostgres } from '../../../helpers/database/postgres';
+import { ask, logInAt } from '../remote';
+
+const perSecond = 100;
+const seconds = amount(60, 3600);
+
+/** The maximum ratio of the memory at the end to the memory after the start. In a minute, caches are still filling. */
+const maxGrowth = amount(1.6, 1.05);
+
+const database = isBuilt() && existsSync('/proc/self/statm') ? await startPostgres() : undefined;
+if (!database) console.log('Skipped the soak test: it requires a build, PostgreSQL and /proc.');
+
+const token = 'a-token-for-metrics';
+const settings = {
+  CALLS_PER_ADDRESS: '0',
+  CALLS_PER_SESSION: '0',
+  TRUSTED_PROXIES: '127.0.0.1',
+  WEBHOOKS_ALLOW_PRIVATE: 'on',
+  METRICS_TOKEN: token,
+};
+
+/** Returns a process's memory in MB. */
+const memoryOf = (pid: number): number =>
+  (Number(readFileSync(`/proc/${pid}/statm`, 'utf8').split(' ')[1]) * 4096) / 1_000_000;
+
+const median = (numbers: readonly number[]): number => numbers.toSorted((a, b) => a - b)[numbers.length >> 1]!;
+
+interface Call {
+  path: string;
+  body?: object;
+  headers?: Record<string, string>;
+}
+
+describe.skipIf(!database)('a server with all features in use', () => {
+  it(
+    'answers every request, and its memory stays flat',
+    async () => {
+      const { url: databaseUrl, stop } = database!;
+      onTestFinished(stop);
+      const env = { ...process.env, DATABASE_URL: databaseUrl, NODE_ENV: 'development' };
+      await promisify(execFile)(process.execPath, ['dist/server/seed.js'], { env });
+      const server = await startBuiltServer({ ...settings, DATABASE_URL: databaseUrl });
+      onTestFinished(async () => void (await server.stop()));
+      const vendor = await logInAt(server.url);
+
+      const db = new Client({ connectionString: databaseUrl });
+      await db.connect();
+      onTestFinished(() => db.end());
+      const { rows: variants } = await db.query<{ id: number }>(
+        `update product_variants v set stock = 10000000 from products p
+          where p.id = v.product and v.sub_shop_id = 1 and v.active and p.status = 'active' and p.id > 20 returning v.id::int`,
+      );
+
+      const received = { webhooks: 0, bytes: 0 };
+      const hook = createServer((incoming, response) => {
+        received.webhooks += 1;
+        incoming.resume().on('end', () => response.end());
+      }).listen(0, '127.0.0.1');
+      await once(hook, 'listening');
+      onTestFinished(() => void hook.close());
+      const hookUrl = `http://127.0.0.1:${(hook.address() as AddressInfo).port}/`;
+      const base = `${server.url}/api/sub_vendor`;
+      const added = await ask(`${base}/webhooks/add`, {
+        headers: vendor,
+        body: { name: 'Soak', url: hookUrl, covers: 'all' },
+      });
+      expect([added.status, added.body.errors]).toEqual([200, undefined]);
+
+      const listening = new AbortController();
+      const listen = async () => {
+        const headers = { ...vendor, accept: 'text/event-stream' };
+        const reply = await fetch(`${base}/events`, { headers, signal: listening.signal });
+        expect([reply.status, reply.headers.get('content-type')]).toEqual([200, 'text/event-stream; charset=utf-8']);
+        for await (const part of reply.body!) received.bytes += (part as Uint8Array).length;
+      };
+      const streams = Array.from({ length: 10 }, async () => {
+        while (!listening.signal.aborted) await listen();
+      });
+
+      let count = 0;
+      /** The headers of a guest with another IP address each time, because the limits for guests stay on. */
+      const guest = () => ({ 'x-forwarded-for': `10.${(count >> 16) & 255}.${(count >> 8) & 255}.${count & 255}` });
+      const order = (): Call => ({
+        path: '/api/storefront/orders',
+        headers: guest(),
+        body: {
+          shop: '1',
+          client: {
+            full_name: 'Dana Salem',
+            phone: `+965 5${String(count).padStart(7, '0')}`,
+            address: { city: 'Hawalli', street: 'Tunis Street' },
+          },
+          lines: [{ variant: variants[count % variants.length]!.id, qty: 1 }],
+          payment_method: 'cash',
+        },
+      });
+      const read = (path: string) => (): Call => ({ path: `/api/sub_vendor/${path}` });
+      /** The calls with their shares in percent. */
+      const shares: [share: number, call: () => Call][] = [
+        [20, read('products')],
+        [10, read('products?ids=1')],
+        [10, read('orders?counts=tabs')],
+        [8, read('orders?sort=total&order=desc')],
+        [6, read('clients?search=dana')],
+        [5, read('search?q=dana')],
+        [5, read('overview')],
+        [4, read('today')],
+        [3, read('visitors_statistics')],
+        [3, read('money?days=30')],
+        [5, read('notifications')],
+        [1, read('activity')],
+        [10, () => ({ path: '/api/storefront/products?shop=noor', headers: guest() })],
+        [5, order],
+        [
+          4,
+          () => ({
+            path: '/api/sub_vendor/products/update_status',
+            body: { product_id: 1 + (count % 20), new_status: count % 2 ? 'active' : 'inactive' },
+          }),
+        ],
+        [1, () => ({ path: '/metrics', headers: { authorization: `Bearer ${token}` } })],
+      ];
+      const plan = shares.flatMap(([share, call]) => Array.from({ length: share }, () => call));
+
+      const agent = new Agent({ keepAlive: true, maxSockets: 100 });
+      onTestFinished(() => agent.destroy());
+      const failures = new Map<string, number>();
+      const fail = (path: string, reason: unknown) =>
+        failures.set(`${path}: ${String(reason)}`, (failures.get(`${path}: ${String(reason)}`) ?? 0) + 1);
+      const send = ({ path, body, headers }: Call) =>
+        new Promise<void>((resolve) => {
+          const isOwn = path.startsWith('/api/sub_vendor');
+          const text = body && JSON.stringify(body);
+          const sent = request(
+            server.url + path,
+            {
+              agent,
+              method: text ? 'POST' : 'GET',
+              headers: { ...(isOwn && vendor), ...headers, ...(text && { 'content-type': 'application/json' }) },
+            },
+            (response) => {
+              if (response.statusCode === 200) return void response.resume().on('end', resolve);
+              let said = '';
+              response.setEncoding('utf8').on('data', (part: string) => (said += part));
+              return void response.on('end', () => {
+                fail(path, `${response.statusCode} ${said.slice(0, 300)}`);
+                resolve();
+              });
+            },
+          );
+          sent.on('error', (error) => {
+            fail(path, error.message);
+            resolve();
+          });
+          sent.end(text);
+        });
+
+      const samples: number[] = [];
+      const open = new Set<Promise<void>>();
+      const begun = performance.now();
+      for (let second = 0; second < seconds; second += 1) {
+        for (let tenth = 0; tenth < 10; tenth += 1) {
+          for (let each = 0; each < perSecond / 10; each += 1) {
+            count += 1;
+            // 37 and 100 have no common factor, so that the calls are mixed.
+            const sent = send(plan[(count * 37) % plan.length]!());
+            open.add(sent);
+            void sent.then(() => open.delete(sent));
+          }
+          await setTimeout(Math.max(0, begun + (second + (tenth + 1) / 10) * 1000 - performance.now()));
+        }
+        samples.push(memoryOf(server.pid));
+      }
+      await Promise.all(open);
+      listening.abort();
+      await Promise.allSettled(streams);
+      await server.stop();
+
+      const quarter = Math.floor(samples.length / 4);
+      const [early, late] = [median(samples.slice(quarter, 2 * quarter)), median(samples.slice(-quarter))];
+      console.log(
+        `${count} requests in ${seconds} s; memory ${Math.round(early)} MB, then ${Math.round(late)} MB (${(late / early).toFixed(3)}); ` +
+          `${received.webhooks} webhooks, ${received.bytes} bytes of event streams`,
+      );
+      report({ name: 'requests of the soak test', value: count, min: 3600 * perSecond });
+      expect([...failures]).toEqual([]);
+      expect(late / early).toBeLessThan(maxGrowth);
+      expect(received.webhooks).toBeGreaterThan(0);
+      expect(received.bytes).toBeGreaterThan(0);
+    },
+    (seconds + 300) * 1000,
+  );
+});
