@@ -28,7 +28,7 @@ h2 { margin: 24px 0 4px; font-size: 1.125rem; }
 fieldset { margin: 16px 0; padding: 12px 16px; border: 1px solid var(--line); border-radius: 8px; min-inline-size: 0; }
 legend { padding-inline: 4px; font-weight: 600; }
 label { display: block; margin-block: 8px; }
-input, textarea { display: block; width: 100%; min-height: 44px; margin-block-start: 4px; padding: 8px 12px; border: 1px solid var(--soft); border-radius: 8px; background: var(--card); color: var(--ink); font: inherit; }
+input, textarea, select { display: block; width: 100%; min-height: 44px; margin-block-start: 4px; padding: 8px 12px; border: 1px solid var(--soft); border-radius: 8px; background: var(--card); color: var(--ink); font: inherit; }
 a { color: var(--brand); }
 :focus-visible { outline: 3px solid var(--brand); outline-offset: 2px; }
 nav { display: flex; flex-wrap: wrap; justify-content: space-between; gap: 8px 16px; margin-block-start: 24px; font-size: 0.875rem; }

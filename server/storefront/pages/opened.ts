@@ -1,4 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { ApiError } from '@matjar/admin/server';
+import type { ResourceServer } from '@matjar/admin/server';
+import type { Db } from '@matjar/admin/server/database';
 import type { Receiver } from '../../resources/clientNotices/facts';
 import type { ClientLink } from '../../resources/clientNotices/links';
 import type { NoticeShop } from '../../resources/clientNotices/shop';
@@ -27,5 +30,32 @@ export interface Problem {
   problem?: string;
 }
 
+/**
+ * Returns the error message to show on the page: the first error of a field or, if there is none, the general message.
+ * Throws all other errors.
+ */
+export const problemOf = (
+  error: unknown,
+  language: PageLanguage,
+  { translate }: Pick<ResourceServer, 'translate'>,
+): Required<Problem> => {
+  if (!(error instanceof ApiError) || error.status >= 500) throw error;
+  const [first] = Object.values(error.details.errors ?? {});
+  const { key, args = {} } = first?.[0] ?? { key: error.message, args: error.details.args };
+  return { status: error.status, problem: translate(language, key as never, args) };
+};
+
 /** Handles a request to a valid link. */
 export type Handler = (opened: Opened, request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
+
+/** Opens the link of a request, and passes it to the handler. */
+export type Open = (handle: Handler) => (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
+
+/** Shows the page of a link. */
+export type Show = (
+  db: Db,
+  opened: Opened,
+  reply: FastifyReply,
+  note?: undefined,
+  problem?: Problem,
+) => Promise<FastifyReply>;

@@ -86,9 +86,9 @@ export const standingNote = (order: OrderRow): Note | undefined => {
 /**
  * Returns the HTML of an order for its client. If the client can still confirm the order, the page also contains the
  * question and its buttons.
- * @param returned HTML about returns
+ * @param more HTML about reviews and returns
  */
-export const orderHtml = (order: OrderRow, lines: readonly ShownLine[], shown: Shown, returned = ''): string => {
+export const orderHtml = (order: OrderRow, lines: readonly ShownLine[], shown: Shown, more = ''): string => {
   const { shop, language, path } = shown;
   const own = words[language];
   const asked = isAsked(order);
@@ -107,7 +107,7 @@ export const orderHtml = (order: OrderRow, lines: readonly ShownLine[], shown: S
       [own.payment, methodIn(order.payment_method, language)],
       [own.delivery, placeIn(order.address, language)],
     ]),
-    returned,
+    more,
     endHtml(shown),
   ]
     .filter(Boolean)

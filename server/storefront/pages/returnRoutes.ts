@@ -1,10 +1,9 @@
 import multipart from '@fastify/multipart';
 import { eq, and } from 'drizzle-orm';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { kindOf } from '@matjar/admin';
-import { ApiError, fileNameOf } from '@matjar/admin/server';
+import { fileNameOf } from '@matjar/admin/server';
 import { within } from '@matjar/admin/server/database';
-import type { Db } from '@matjar/admin/server/database';
 import { isPlain, plain, visible } from '@matjar/admin/values';
 import type { Attachment } from '@matjar/admin/values';
 import { orders } from '../../../src/resources/orders/orders.resource';
@@ -17,7 +16,8 @@ import { orderRow } from './facts';
 import { sendPage } from './layout';
 import { mostPictures, returnFormHtml } from './returnPage';
 import type { TypedReturn } from './returnPage';
-import type { Handler, Opened, Problem } from './opened';
+import { problemOf } from './opened';
+import type { Open, Opened, Show } from './opened';
 import { words } from './words';
 import type { PageLanguage } from './words';
 
@@ -31,10 +31,6 @@ const bodyLimit = 512 * 1024;
 export const returnFolders = 'returns';
 
 const pictures = returns.fields.pictures;
-
-type Open = (handle: Handler) => (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
-
-type Show = (db: Db, opened: Opened, reply: FastifyReply, note?: undefined, problem?: Problem) => Promise<FastifyReply>;
 
 const textOf = (body: unknown): TypedReturn =>
   isPlain(body) ? Object.fromEntries(Object.entries(body).map(([name, value]) => [name, String(value)])) : {};
@@ -58,17 +54,7 @@ const wantedIn = (typed: TypedReturn): WantedLine[] =>
 export const takeReturns = async (app: FastifyInstance, open: Open, show: Show): Promise<void> => {
   const { db, resources, intake } = app.tools;
 
-  /**
-   * Returns the error message to show on the page: the first error of a field or, if there is none, the general
-   * message.
-   */
-  const refusal = (error: unknown, language: PageLanguage) => {
-    if (!(error instanceof ApiError) || error.status >= 500) throw error;
-    const [first] = Object.values(error.details.errors ?? {});
-    const { key, args = {} } = first?.[0] ?? { key: error.message, args: error.details.args };
-    const { translate } = resources!(orders.name);
-    return { status: error.status, problem: translate(language, key as never, args) };
-  };
+  const refusal = (error: unknown, language: PageLanguage) => problemOf(error, language, resources!(orders.name));
 
   const form = (
     { link, shop, subject, language, path }: Opened,

@@ -23,6 +23,7 @@ import { formOf, sendPage } from './layout';
 import type { Handler, Opened, Problem, Subject } from './opened';
 import { returnLinkHtml, returnsHtml, returnsOf } from './returnPage';
 import { takeReturns } from './returnRoutes';
+import { productsToReview, reviewsHtml, takeReviews } from './reviews';
 import { hindranceOf } from '../returns/askReturn';
 import type { Note, Shown } from './orderPage';
 import { orderHtml, standingNote } from './orderPage';
@@ -94,9 +95,10 @@ const show = async (
     const whole = shown(note ?? standingNote(row));
     const isOpen = (await hindranceOf(tx, link.shop, row)) === undefined;
     const returned = returnsHtml(await returnsOf(tx, link.shop, row.id, language), whole, problem);
+    const reviewed = reviewsHtml(await productsToReview(tx, link.shop, row, language), whole);
     return {
       title: fill(own.title, { number: row.number }),
-      body: orderHtml(row, lines, whole, returned + returnLinkHtml(isOpen, whole)),
+      body: orderHtml(row, lines, whole, reviewed + returned + returnLinkHtml(isOpen, whole)),
     };
   });
   return sendPage(reply, status, { language, title, body });
@@ -216,6 +218,7 @@ export const clientPages = async (app: FastifyInstance): Promise<void> => {
     );
   }
   await takeReturns(app, open, show);
+  takeReviews(app, open, show);
   const sendMessages = (opened: Opened, reply: FastifyReply) =>
     sendPage(reply, 200, {
       language: opened.language,

@@ -17,7 +17,7 @@ import { isOfOrder, nameOf, ownOrder } from '../orders/ownOrder';
 import type { GivenReview } from './schemas';
 
 /** The order statuses that allow a review. */
-const delivered = ['delivered', 'completed', 'return_requested'];
+export const reviewableStatuses = ['delivered', 'completed', 'return_requested'];
 
 /**
  * Adds a client's review of a delivered product and returns the review's id. Only one review per order and product is
@@ -28,7 +28,7 @@ export const addReview = async (tx: Db, identity: Identity, given: GivenReview):
   refuseIfBlocked(identity);
   const order = await ownOrder(tx, identity, given.order);
   if (!order) throw new FieldError('order', 'validation.reference');
-  if (!delivered.includes(String(order.order_status))) throw new ApiError(422, 'messages.review_early');
+  if (!reviewableStatuses.includes(String(order.order_status))) throw new ApiError(422, 'messages.review_early');
   if (!(await isOfOrder(tx, identity, Number(order.id), given.product)))
     throw new FieldError('product', 'validation.reference');
   const { rating, comment, product } = given;

@@ -47,6 +47,7 @@ export const messages = {
   employee_inactive: 'موظف التوصيل المسند إليه هذا الطلب غير مفعّل: أسنده إلى موظف آخر',
   offer_order_redeemed: 'تم الاستبدال: لا يمكن استخدام الرمز مرة أخرى',
   review_early: 'يمكن تقييم هذا بعد توصيله',
+  review_none: 'اختر عدد النجوم لمنتج واحد على الأقل',
   review_once: 'سبق أن قيّمت هذا المنتج',
   review_added: 'شكرًا لتقييمك',
   message_sent: 'أُرسلت رسالتك',

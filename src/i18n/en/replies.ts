@@ -46,6 +46,7 @@ export const messages = {
   employee_inactive: 'The delivery employee of this order is not active: assign another one',
   offer_order_redeemed: 'Redeemed: the code cannot be used again',
   review_early: 'This can be reviewed once it is delivered',
+  review_none: 'Choose the stars for at least one product',
   review_once: 'You have already reviewed this',
   review_added: 'Thank you for your review',
   message_sent: 'Your message has been sent',
