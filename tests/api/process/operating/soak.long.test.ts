@@ -168,21 +168,33 @@ describe.skipIf(!database)('a server with all features in use', () => {
           sent.end(text);
         });
 
+      let isConfirming = false;
       const samples: number[] = [];
       const open = new Set<Promise<void>>();
+      const track = (sent: Promise<void>) => {
+        open.add(sent);
+        void sent.then(() => open.delete(sent));
+      };
       const begun = performance.now();
       for (let second = 0; second < seconds; second += 1) {
         for (let tenth = 0; tenth < 10; tenth += 1) {
           for (let each = 0; each < perSecond / 10; each += 1) {
             count += 1;
             // 37 and 100 have no common factor, so that the calls are mixed.
-            const sent = send(plan[(count * 37) % plan.length]!());
-            open.add(sent);
-            void sent.then(() => open.delete(sent));
+            track(send(plan[(count * 37) % plan.length]!()));
           }
           await setTimeout(Math.max(0, begun + (second + (tenth + 1) / 10) * 1000 - performance.now()));
         }
         samples.push(memoryOf(server.pid));
+        // A shop accepts no more orders while a thousand wait for confirmation.
+        const { rows: pending } = await db.query<{ id: number }>(
+          "select id::int from orders where sub_shop_id = 1 and order_status = 'pending' order by id desc limit 10",
+        );
+        const body = { order_id: pending.map(({ id }) => id) };
+        if (pending.length > 0 && !isConfirming) {
+          isConfirming = true;
+          track(send({ path: '/api/sub_vendor/orders/confirm', body }).then(() => void (isConfirming = false)));
+        }
       }
       await Promise.all(open);
       listening.abort();
