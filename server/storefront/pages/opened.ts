@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ApiError } from '@matjar/admin/server';
 import type { ResourceServer } from '@matjar/admin/server';
 import type { Db } from '@matjar/admin/server/database';
+import { isPlain } from '@matjar/admin/values';
 import type { Receiver } from '../../resources/clientNotices/facts';
 import type { ClientLink } from '../../resources/clientNotices/links';
 import type { NoticeShop } from '../../resources/clientNotices/shop';
@@ -44,6 +45,12 @@ export const problemOf = (
   const { key, args = {} } = first?.[0] ?? { key: error.message, args: error.details.args };
   return { status: error.status, problem: translate(language, key as never, args) };
 };
+
+/** The values entered in a form, by the names of its inputs. */
+export type Typed = Readonly<Record<string, string>>;
+
+export const typedIn = (body: unknown): Typed =>
+  isPlain(body) ? Object.fromEntries(Object.entries(body).map(([name, value]) => [name, String(value)])) : {};
 
 /** Handles a request to a valid link. */
 export type Handler = (opened: Opened, request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;

@@ -9,6 +9,7 @@ import type { Returnable } from '../returns/askReturn';
 import type { OrderRow } from './facts';
 import { inLanguage } from './facts';
 import { apart } from './layout';
+import type { Typed } from './opened';
 import type { Shown } from './orderPage';
 import { endHtml, headHtml, noteHtml } from './orderPage';
 import { words } from './words';
@@ -97,9 +98,6 @@ export const returnLinkHtml = (isOpen: boolean, { language, path }: Shown): stri
     ? `<p><a class="button plain" href="${escapeHtml(`${path}/return?l=${language}`)}">${escapeHtml(words[language].askReturn)}</a></p>`
     : '';
 
-/** The values entered in the form, by the names of its inputs. */
-export type TypedReturn = Readonly<Record<string, string>>;
-
 /**
  * Returns the HTML of the form to request a return, with inputs for the quantity and the reason of each line that can
  * be returned.
@@ -108,7 +106,7 @@ export const returnFormHtml = (
   order: OrderRow,
   lines: readonly Returnable[],
   shown: Shown,
-  { typed = {}, problem = '' }: { typed?: TypedReturn; problem?: string } = {},
+  { typed = {}, problem = '' }: { typed?: Typed; problem?: string } = {},
 ): string => {
   const { language, path } = shown;
   const own = words[language];

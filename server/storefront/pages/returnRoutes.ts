@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { kindOf } from '@matjar/admin';
 import { fileNameOf } from '@matjar/admin/server';
 import { within } from '@matjar/admin/server/database';
-import { isPlain, plain, visible } from '@matjar/admin/values';
+import { plain, visible } from '@matjar/admin/values';
 import type { Attachment } from '@matjar/admin/values';
 import { orders } from '../../../src/resources/orders/orders.resource';
 import { returns } from '../../../src/resources/orders/returns.resource';
@@ -15,9 +15,8 @@ import type { WantedLine } from '../returns/askReturn';
 import { orderRow } from './facts';
 import { sendPage } from './layout';
 import { mostPictures, returnFormHtml } from './returnPage';
-import type { TypedReturn } from './returnPage';
-import { problemOf } from './opened';
-import type { Open, Opened, Show } from './opened';
+import { problemOf, typedIn } from './opened';
+import type { Open, Opened, Show, Typed } from './opened';
 import { words } from './words';
 import type { PageLanguage } from './words';
 
@@ -32,11 +31,8 @@ export const returnFolders = 'returns';
 
 const pictures = returns.fields.pictures;
 
-const textOf = (body: unknown): TypedReturn =>
-  isPlain(body) ? Object.fromEntries(Object.entries(body).map(([name, value]) => [name, String(value)])) : {};
-
 /** Parses the quantities and reasons of a form. A quantity that isn't a number becomes zero. */
-const wantedIn = (typed: TypedReturn): WantedLine[] =>
+const wantedIn = (typed: Typed): WantedLine[] =>
   Object.entries(typed).flatMap(([name, value]) => {
     const [, id] = /^qty_(\d{1,15})$/.exec(name) ?? [];
     if (id === undefined) return [];
@@ -59,7 +55,7 @@ export const takeReturns = async (app: FastifyInstance, open: Open, show: Show):
   const form = (
     { link, shop, subject, language, path }: Opened,
     reply: FastifyReply,
-    { status = 200, ...more }: { status?: number; typed?: TypedReturn; problem?: string } = {},
+    { status = 200, ...more }: { status?: number; typed?: Typed; problem?: string } = {},
   ) =>
     within(db, { tenants: [link.shop] }, async (tx) => {
       const row = (await orderRow(tx, link.shop, subject.order!))!;
@@ -89,7 +85,7 @@ export const takeReturns = async (app: FastifyInstance, open: Open, show: Show):
     open(async (opened, request, reply) => {
       const { link, shop, subject, path, language } = opened;
       if (subject.order === null) return show(db, opened, reply);
-      const typed = textOf(request.body);
+      const typed = typedIn(request.body);
       const asking = {
         shop: link.shop,
         order: subject.order,

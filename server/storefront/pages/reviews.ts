@@ -1,7 +1,7 @@
 import { ApiError } from '@matjar/admin/server';
 import { within } from '@matjar/admin/server/database';
 import type { Db } from '@matjar/admin/server/database';
-import { escapeHtml, isPlain, visible } from '@matjar/admin/values';
+import { escapeHtml, visible } from '@matjar/admin/values';
 import { and, eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { clients } from '../../../src/resources/clients/clients.resource';
@@ -15,8 +15,8 @@ import { addReview, reviewableStatuses } from '../talk/talk';
 import type { OrderRow } from './facts';
 import { inLanguage, orderRow } from './facts';
 import { apart, sendPage } from './layout';
-import type { Open, Opened, Show } from './opened';
-import { problemOf } from './opened';
+import type { Open, Opened, Show, Typed } from './opened';
+import { problemOf, typedIn } from './opened';
 import type { Shown } from './orderPage';
 import { endHtml, headHtml } from './orderPage';
 import { words } from './words';
@@ -86,14 +86,11 @@ export const reviewsHtml = (products: readonly ReviewedProduct[], { language, pa
   return list + link;
 };
 
-/** The values entered in the form, by the names of its inputs. */
-type TypedReview = Readonly<Record<string, string>>;
-
 const formHtml = (
   order: OrderRow,
   products: readonly ReviewedProduct[],
   shown: Shown,
-  { typed = {}, problem = '' }: { typed?: TypedReview; problem?: string },
+  { typed = {}, problem = '' }: { typed?: Typed; problem?: string },
 ): string => {
   const { language, path } = shown;
   const own = words[language];
@@ -116,9 +113,6 @@ const formHtml = (
     .join('\n');
 };
 
-const typedIn = (body: unknown): TypedReview =>
-  isPlain(body) ? Object.fromEntries(Object.entries(body).map(([name, value]) => [name, String(value)])) : {};
-
 /**
  * Registers the page where a client reviews a delivered order. `GET /o/:token/review` shows the form for the products
  * without a review, and `POST /o/:token/review` submits it.
@@ -134,7 +128,7 @@ export const takeReviews = (app: FastifyInstance, open: Open, show: Show): void 
     });
 
   /** Adds the reviews in a form. Throws `ApiError` 422 if none has stars, or if a review isn't allowed. */
-  const add = async (opened: Opened, typed: TypedReview): Promise<void> => {
+  const add = async (opened: Opened, typed: Typed): Promise<void> => {
     const { link } = opened;
     const { order, products } = await read(opened);
     const given = products.flatMap(({ product }) => {
@@ -157,7 +151,7 @@ export const takeReviews = (app: FastifyInstance, open: Open, show: Show): void 
 
   const form = async (
     opened: Opened,
-    { status = 200, ...more }: { status?: number; typed?: TypedReview; problem?: string } = {},
+    { status = 200, ...more }: { status?: number; typed?: Typed; problem?: string } = {},
   ) => {
     const { order, products } = await read(opened);
     const title = fill(words[opened.language].reviewOf, { number: order.number });
