@@ -1,5 +1,5 @@
 /**
- * SQL for the stock level of a product with this number of available pieces. Uses the product's threshold or, if it is
+ * SQL for the stock level of a product with this number of available units. Uses the product's threshold or, if it is
  * missing, the shop's threshold.
  */
 const levelOf = (available: string, own: string, shop: string): string =>
@@ -18,7 +18,7 @@ const rowsOf = {
 
 /**
  * SQL statements that create the triggers that maintain `products.stock_level`. The level is derived from the
- * unreserved pieces of active variants. It is stored because lists filter and count by it, and summing all variants for
+ * unreserved units of active variants. It is stored because lists filter and count by it, and summing all variants for
  * each request would be too slow for large shops.
  */
 export const keepStockLevels: readonly string[] = [

@@ -41,7 +41,7 @@ const client = { table: 'clients', names: { any: 'full_name' } };
  * member or client.
  */
 const watched: readonly Watched[] = [
-  // Always logged because the new link can have the same expiry time as the previous link, so no value differs.
+  // Every update is logged, because a new link can have the same values as the old one, including the expiry time.
   {
     table: 'password_links',
     at: allOperations,
@@ -166,7 +166,7 @@ export const schema: DatabaseSchema = {
     notice_secrets: ofTenant('sub_shop_id'),
     client_links: ofTenant('sub_shop_id'),
     visits: ofTenant('sub_shop_id'),
-    // Only triggers write this table (`keepLedgerSums`).
+    // Only triggers write the sums of the ledger (`keepLedgerSums`).
     ledger_sums: { ...ofTenant('sub_shop_id'), write: 'false' },
     percentages: {
       read: `shop is null or ${ofReach('shop')} or (select acts_for_platform())`,
@@ -174,7 +174,7 @@ export const schema: DatabaseSchema = {
     },
   },
   kept: {
-    // When clients are merged, this column changes.
+    // When clients are merged, their points are moved to the remaining client.
     points: ['client'],
     ...keptInvoices,
     // A pending transaction becomes done or canceled and doesn't change afterwards.

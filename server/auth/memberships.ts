@@ -10,7 +10,7 @@ import { parseId } from '@matjar/admin/server/http';
 import { isRole } from '../../src/roles';
 import { memberships, subShops, users } from '../tables';
 
-/** A user with the user's role. A user has the same role in all shops. */
+/** A user's id and role. A user has the same role in all shops. */
 export interface Person {
   userId: number;
   role: Role;

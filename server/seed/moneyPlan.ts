@@ -26,8 +26,8 @@ interface PlannedPayout {
 const signed = ({ values }: Draft) => (values.direction === 'in' ? 1 : -1) * Number(values.amount);
 
 /**
- * Returns the available balance at a given time: the sum of the rows that are done by then, minus pending amounts such
- * as refunds.
+ * Returns the available balance at a given time: the sum of the rows that were done by that time, minus pending amounts
+ * such as refunds.
  */
 const heldAt = (drafts: readonly Draft[], time: number): number =>
   drafts

@@ -170,7 +170,7 @@ const packedOf = (qty: number, status: OrderStatus, way: PlannedWay, random: Ran
 };
 
 /**
- * Plans a shop's orders of the past year. Also returns the number of pieces of each variant that the orders have
+ * Plans a shop's orders of the past year. Also returns the number of units of each variant that the orders have
  * reserved, and the number that unconfirmed orders will reserve when they are confirmed.
  */
 export const planOrders = (

@@ -53,7 +53,7 @@ interface Prices {
 
 /**
  * Rounds an amount to a typical price. Amounts in currencies with three decimals are rounded to quarters. Other amounts
- * are rounded to integers above 20, and to halves below.
+ * are rounded to integers if they are above 20, and otherwise to halves.
  */
 const asShopsDo = (amount: number, { decimals }: Currency): string => {
   const step = decimals === 3 ? 0.25 : amount > 20 ? 1 : 0.5;

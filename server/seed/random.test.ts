@@ -7,7 +7,7 @@ const draw = (seed: number, purpose: string) => {
 };
 
 describe('createRandom', () => {
-  it('is deterministic for a seed and purpose, and different for others', () => {
+  it('is deterministic for a seed and purpose, and different for another seed or purpose', () => {
     expect(draw(1, 'a')).toEqual(draw(1, 'a'));
     expect(draw(1, 'b')).not.toEqual(draw(1, 'a'));
     expect(draw(2, 'a')).not.toEqual(draw(1, 'a'));

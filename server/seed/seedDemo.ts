@@ -54,7 +54,7 @@ const rowsOf = async (db: Db, resource: AnyResource, shop: number): Promise<Row[
   return (await db.select().from(table).where(eq(table.sub_shop_id, shop)).orderBy(asc(table.id))) as Row[];
 };
 
-/** Plans an offer and its orders. The numbers of ordered and redeemed pieces are computed from the orders. */
+/** Plans an offer and its orders. The numbers of ordered and redeemed units are computed from the orders. */
 const planOffer = (
   plan: OfferPlan,
   goods: readonly Row[],

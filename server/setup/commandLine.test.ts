@@ -99,7 +99,7 @@ describe('the interactive setup', () => {
     return { terminal: { input, output }, text: () => text };
   };
 
-  it('asks for missing values, repeats invalid ones, and proposes the rest', async () => {
+  it('prompts for missing values, repeats the question after an invalid answer, and suggests defaults', async () => {
     const { email: _email, ...rest } = flags;
     const { terminal, text } = conversation(['nobody', 'mona@example.com', '', '', '', '']);
     expect(await completeSetup(readCommand(flagsOf(rest), {}), terminal)).toEqual(expected);
@@ -108,7 +108,7 @@ describe('the interactive setup', () => {
     expect(text()).toContain('Time zone [Asia/Kuwait]: ');
   });
 
-  it('asks in Arabic, and for the Arabic name first', async () => {
+  it('prompts in Arabic, and for the Arabic name first', async () => {
     const { terminal, text } = conversation([
       'منى',
       'mona@example.com',

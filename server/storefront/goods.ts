@@ -59,7 +59,7 @@ const offered = async (tx: Db, { id, decimals }: FoundShop, ids: readonly number
   return new Map(rows.map((row) => [row.id, row]));
 };
 
-/** A line that can be sold. Also contains its index in the request and the number of available pieces. */
+/** A line that can be sold. Also contains its index in the request and the number of available units. */
 export interface LookedAtLine extends SoldLine {
   place: number;
   left: number;
@@ -75,8 +75,8 @@ interface LineLookup {
 }
 
 /**
- * Looks up lines at current prices. If the shop doesn't sell a line or has too few pieces, the result contains an error
- * with the number of available pieces. No stock is reserved until the shop confirms the order.
+ * Looks up lines at current prices. If the shop doesn't sell a line or has too few units, the result contains an error
+ * with the number of available units. No stock is reserved until the shop confirms the order.
  */
 export const lookAt = async (tx: Db, shop: FoundShop, lines: readonly GivenLine[]): Promise<LineLookup> => {
   const offeredGoods = await offered(

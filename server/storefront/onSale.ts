@@ -43,7 +43,7 @@ interface Priced {
 }
 
 /**
- * Returns the price of a single piece after discounts, computed in the same way as for an order's lines. Also returns
+ * Returns the price of a single unit after discounts, computed in the same way as for an order's lines. Also returns
  * the price before the sale, or null.
  */
 const pricesOf = ({ price, compareAt, ...goods }: Priced, promotions: readonly Promotion[], decimals: number) => {

@@ -11,7 +11,7 @@ const row = (city: string, area: string | null, revenue: string, orders = 1, cou
   previous: { orders: 0, revenue: '0' },
 });
 
-test('sales are added up by area, in any language and spelling, with the rest', () => {
+test('sales are summed by area, regardless of language and spelling, and all other sales together', () => {
   const rows = [
     row('Hawalli', 'Salmiya', '10.125'),
     row('حولي', 'السالمية، قطعة 4', '5', 2),
@@ -30,7 +30,7 @@ test('sales are added up by area, in any language and spelling, with the rest', 
   expect(otherAreas).toEqual({ orders: 4, revenue: '17', previous });
 });
 
-test('refunds may make the rest negative', () => {
+test('the sum of the other sales can be negative because of refunds', () => {
   const names = ['Salmiya', 'Bayan', 'Jabriya', 'Rumaithiya', 'Salwa'];
   const rows = names.map((name, index) => row('Hawalli', name, String(index + 1)));
   expect(byArea(rows, { orders: 5, revenue: '14.5', previous: { orders: 0, revenue: '0' } }).otherAreas).toEqual({

@@ -146,8 +146,8 @@ export const daysBefore = (days: number, now: Date, timeZone: string): SQL =>
   sql`((${now.toISOString()}::timestamptz at time zone ${timeZone}::text) - ${days}::int * interval '1 day') at time zone ${timeZone}::text`;
 
 /**
- * Returns SQL for a time in `column`: whether it is in the current range, its day, and a condition that it is in the
- * current or previous range. An unfinished range is compared with the same part of the previous range.
+ * Returns SQL expressions for a time in `column`: whether the time is in the current range, its day, and whether it is
+ * in the current or previous range. An unfinished range is compared with the same part of the previous range.
  */
 export const inSpan = (column: SQL, { timeZone, range: { from, to, previous }, now }: Span) => {
   const today = dayAt(now, timeZone);
@@ -177,8 +177,8 @@ export const ordersOf = (span: Span) => {
     where ${among(tableOf(orders).sub_shop_id!, span.shops)} and ${either}`;
 };
 
-/** SQL for the quantity of an order's `line` minus returned pieces. */
+/** SQL for the quantity of an order's `line` minus returned units. */
 export const keptPieces = sql`(line.qty - coalesce(line.returned_qty, 0))`;
 
-/** SQL for the price of the pieces of an order's `line` that weren't returned. */
+/** SQL for the price of the units of an order's `line` that weren't returned. */
 export const keptAmount = sql`round(line.total * ${keptPieces} / line.qty, 4)`;

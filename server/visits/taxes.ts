@@ -8,8 +8,8 @@ import { refunds } from '../../src/resources/orders/refunds.resource';
 import { refundTaxes, tableOf } from '../tables';
 
 /**
- * SQL for common table expressions. The last expression, `by_rate`, contains the amounts of the orders in `sold` of the
- * current range, by tax rate and after refunds. Each order is split in the same way as in `taxRowsOf`.
+ * SQL for common table expressions. The last expression, `by_rate`, contains the amounts of the current range's orders
+ * in `sold`, by tax rate and after refunds. Each order is split in the same way as in `taxRowsOf`.
  */
 export const soldByRate = (shops: readonly number[]): SQL => {
   const [placed, lines, back] = [tableOf(orders), tableOf(orderLines), tableOf(refunds)];

@@ -73,7 +73,7 @@ describe('a server without a feature', () => {
 
 describe('a feature’s settings', () => {
   it.for(features.filter(({ settings }) => settings).map((feature) => [feature.name, feature] as const))(
-    'are ignored if the server lacks the feature: %s',
+    'are ignored if the server doesn’t include the feature: %s',
     ([, left]) => {
       const [name] = settingsOf(left);
       const given = { EMBEDDED_DATABASE: 'on', [name!]: 'wrong' };
@@ -83,7 +83,7 @@ describe('a feature’s settings', () => {
   );
 });
 
-it('rejects a feature without the feature it needs, with advice', async () => {
+it('rejects a feature if the feature it needs is missing, and says how to fix this', async () => {
   const incomplete = features.filter(({ name }) => name !== 'uploads');
   expect(() => refuseIncomplete(features)).not.toThrow();
   await expect(start(incomplete)).rejects.toThrow(

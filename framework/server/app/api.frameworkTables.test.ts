@@ -82,7 +82,7 @@ describe("the framework's tables", () => {
     parts = await partsIn(database);
   });
 
-  it('equal those that Drizzle generates, and are left out of the admin’s migrations', async () => {
+  it('equal the tables that Drizzle generates, and are left out of the admin’s migrations', async () => {
     const other = await opened();
     await createExtensions(other.db);
     await createFolded(other.db);
@@ -109,7 +109,7 @@ describe("the framework's tables", () => {
     ]);
   });
 
-  it('get missing parts restored', async () => {
+  it('are repaired if parts are missing', async () => {
     await database.db.execute(
       sql.raw(
         'drop index sessions_user_id_index; alter table credentials drop constraint credentials_user_id_users_id_fk',

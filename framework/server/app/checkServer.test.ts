@@ -45,13 +45,13 @@ test.each([
     ),
     'unique',
   ],
-])('rejects a message of %s that no language has', (_place, resource, place) => {
+])('rejects a message key of %s that has no text', (_place, resource, place) => {
   expect(check(resource)).toThrow(
     `things: ${place} has the message validation.nothing, which has no text in en: add it to the server's texts`,
   );
 });
 
-test('names the texts that a language lacks', () => {
+test('lists the texts that are missing in a language', () => {
   const { messages, ...others } = server;
   const { added: _lost, ...few } = messages;
   const lacking = { en: server, ar: { ...others, messages: few } } as never;

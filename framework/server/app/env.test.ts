@@ -12,7 +12,7 @@ const readEnv = (variables: Variables) =>
   readAny({ ...(!variables.DATABASE_URL && { EMBEDDED_DATABASE: 'on' }), ...variables });
 
 describe('readEnv', () => {
-  it('has a default for everything', () => {
+  it('has a default for every variable', () => {
     expect(readEnv({})).toEqual({
       port: 3000,
       host: '127.0.0.1',
@@ -254,7 +254,7 @@ describe('readEnv', () => {
     ['APPEARANCE', '{"colour":1}'],
     ['CORS_ORIGINS', 'example.com'],
     ['CORS_ORIGINS', 'https://example.com/path'],
-  ])('rejects %s=%s with a one-line message that names it', (name, value) => {
+  ])('rejects %s=%s with a one-line message that names the variable', (name, value) => {
     const read = () => readEnv({ [name]: value });
     expect(read).toThrow(UserError);
     expect(read).toThrow(new RegExp(`^${name} [^\\n]+\\.$`));

@@ -10,7 +10,7 @@ import { refuseTwice, tablesOf } from './features';
 const refusal =
   "Two tables are called sessions. One may be the framework's own: rename the other, for a resource with `table`.";
 
-it('a resource can’t use a table of the framework', () => {
+it('a resource can’t use a framework table', () => {
   const sessions = (table?: string) =>
     defineResource({
       name: 'readings',
@@ -25,6 +25,6 @@ it('a resource can’t use a table of the framework', () => {
   expect(() => tablesOf(createModel([users, myAccount, sessions('readings')]))).not.toThrow();
 });
 
-it('an admin’s own table can’t have the name of a framework’s table', () => {
+it('an admin’s own table can’t have the name of a framework table', () => {
   expect(() => refuseTwice([pgTable('sessions', {}), pgTable('visits', {}), pgTable('sessions', {})])).toThrow(refusal);
 });

@@ -37,7 +37,7 @@ it('rejects a hook that never runs, at start', () => {
   );
 });
 
-it('rejects a handler of an action that runs others', () => {
+it('rejects a handler of an action that only runs other actions', () => {
   const runs = { ...bells, actions: { ...bells.actions, both: { label, runs: ['rename', 'ring'] } } };
   const handlers = defineHandlers(runs, { ring: async () => {}, both: async () => {} });
   expect(() => refuseIdle([runs], { bells: handlers })).toThrow('bells: the handler of both never runs');

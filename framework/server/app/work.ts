@@ -45,9 +45,7 @@ interface Working {
   features?: readonly Feature[] | undefined;
   /** An additional channel on which the database announces work, and the name of the job to run. */
   wakes?: { channel: string; job: string } | undefined;
-  /**
-   * Returns a message if the configured database addresses are inconsistent. As long as they are, no job is started.
-   */
+  /** Returns a message if the configured database addresses are inconsistent. In that case, no job is started. */
   contradiction?: Database['contradiction'];
 }
 

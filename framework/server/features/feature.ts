@@ -79,7 +79,7 @@ export interface Feature {
    */
   needs?: readonly string[];
   settings?: ZodType<FeatureConfig>;
-  /** The tables of resources that belong to the feature but are declared by the admin. */
+  /** The tables of the feature's resources, which the admin declares. */
   resourceTables?: readonly string[];
   migrations?: readonly FrameworkMigration[];
   /** Returns the feature's tables that have no resource. `kinds` contains the names of the notification kinds. */
@@ -110,8 +110,8 @@ export interface Tools {
   roles: Roles;
   callers: Callers;
   /**
-   * The callers cached from recent requests. Undefined if the database can't confirm them together with a route's
-   * reads.
+   * The callers cached from recent requests. Undefined if the database can't check cached callers together with a
+   * route's reads.
    */
   guesses: Guesses | undefined;
   tenancy: Tenancy;
@@ -126,6 +126,6 @@ export interface Tools {
   outgoing: Outgoing;
   /** The dashboard's public address, without a trailing slash. Undefined if it isn't configured. */
   publicUrl: string | undefined;
-  /** Returns the server of the resource with a given name. Set when the routes have been registered. */
+  /** Returns the server of the resource with the given name. Set once the routes are registered. */
   resources?: (name: string) => ResourceServer;
 }

@@ -93,7 +93,7 @@ export const findClientInvitation = async (db: Db, token: string, lock = false):
 };
 
 const link = async (tx: Db, { clientId, subShopId }: ClientInvitation, account: number): Promise<void> => {
-  // Processes invitations to an account one at a time, so that each finds the clients that others have created.
+  // Processes invitations to an account one at a time, so that each finds the clients that the others have created.
   await tx.select({ id: users.id }).from(users).where(eq(users.id, account)).for('update');
   await refuseSecondClient(tx, account, subShopId, clientId);
   const own = rowOf(table, subShopId, clientId);

@@ -128,7 +128,7 @@ const move = async (
   const { table: held, key, id, many } = holders[name]!;
   const column = held[key]!;
   const onlyIds = ids && sql`${held[id]} = any (${sql.param([...ids])}::bigint[])`;
-  // In columns with several clients, the remaining client is added to the merged client. Undoing the merge removes it.
+  // Columns with several clients keep the merged client and get the remaining client, which an undo removes again.
   const after = many
     ? ids
       ? sql`array_remove(${column}, ${from}::bigint)`

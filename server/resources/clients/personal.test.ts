@@ -25,7 +25,7 @@ const impersonal = [
 
 const closed = 'choice count date dateTime history money number percent ref rows toggle total'.split(' ');
 
-it('every text of a client’s records is personal, or known to name nobody', () => {
+it('every text field of a client’s records is personal, or known to contain no personal data', () => {
   const found = resourcesAbout(model, clients.name).flatMap((name) => {
     const { fields } = model.entity(name);
     const open = Object.entries(fields).filter(

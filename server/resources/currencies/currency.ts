@@ -82,7 +82,7 @@ const isSet = (declared: AnyField): boolean =>
 
 const isEdited = ({ resource }: Entity) => rolesWith(resource, 'edit').length > 0;
 
-/** SQL condition for a resource's rows of certain shops with an amount that has more than `decimals` decimals. */
+/** SQL condition for the rows of certain shops that contain an amount with more than `decimals` decimals. */
 const finer = (
   { table, fields }: Entity,
   shop: DerivedTable[string],

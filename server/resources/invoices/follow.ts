@@ -22,7 +22,7 @@ const isMoment = async (tx: Db, shop: number, { order_status }: Order, action: s
   return own?.at === to;
 };
 
-/** Creates an invoice for an order that has none and returns its number. */
+/** Creates an invoice for an order that has none, and returns the invoice's number. */
 export const makeNow = async (tx: Db, shop: number, { id }: Pick<Order, 'id'>): Promise<{ invoice_number: string }> => {
   await lockNumbers(tx, shop);
   return { invoice_number: await makeInvoice(tx, shop, Number(id)) };

@@ -16,7 +16,7 @@ export const invoiceTables = (subShops: DerivedTable<{ id: number }>, invoices: 
     invoice: integer('invoice').notNull().default(0),
     credit_note: integer('credit_note').notNull().default(0),
   }),
-  /** The content of an invoice when it was created. Never changes. */
+  /** The content of an invoice when it was created. It never changes. */
   invoiceContents: pgTable(
     'invoice_contents',
     {
@@ -29,7 +29,7 @@ export const invoiceTables = (subShops: DerivedTable<{ id: number }>, invoices: 
       goesWith('invoice_contents', row.sub_shop_id, row.invoice_id, inShop(invoices)),
     ],
   ),
-  /** The stored PDFs of an invoice, one for each language. Never change. */
+  /** The stored PDFs of an invoice, one for each language. They never change. */
   invoiceFiles: pgTable(
     'invoice_files',
     {

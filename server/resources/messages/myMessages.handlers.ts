@@ -9,7 +9,9 @@ import { addMessage } from '../../storefront/talk/messages';
 import { tableOf } from '../../tables';
 import { asClient } from '../../storefront/identity';
 
-/** Returns the number of an order that belongs to the client in this shop. Throws `FieldError` for any other order. */
+/**
+ * Returns an order's number if the order belongs to the client in this shop. Throws `FieldError` for any other order.
+ */
 const numberOf = async (tx: Db, shop: number, order: number | null | undefined): Promise<string | null> => {
   if (order == null) return null;
   const table = tableOf(myOrders);

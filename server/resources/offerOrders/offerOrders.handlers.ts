@@ -10,8 +10,8 @@ import { rowOf, tableOf } from '../../tables';
 const table = tableOf(offers);
 
 /**
- * Adds redeemed pieces to an offer's count. The offer's version doesn't change because forms don't write the count.
- * Throws `ApiError` 422 if too few pieces are left.
+ * Adds redeemed units to an offer's count. The offer's version doesn't change because forms don't write the count.
+ * Throws `ApiError` 422 if too few units are left.
  */
 const countRedeemed = async (tx: Db, shop: number, offer: number, qty: number): Promise<void> => {
   const next = sql`${table.redeemed} + ${qty}::int`;

@@ -11,14 +11,14 @@ import { clients } from '../../../src/resources/clients/clients.resource';
 import { offerOrders } from '../../../src/resources/offerOrders/offerOrders.resource';
 import { tableOf, model } from '../../tables';
 
-/** SQL for the number of an offer's pieces that were ordered but not redeemed. Accepts the offer's columns or ids. */
+/** SQL for the number of an offer's units that were ordered but not redeemed. Accepts the offer's columns or ids. */
 const waitingOf = (offer: { id: number | SQLWrapper; sub_shop_id: number | SQLWrapper }): SQL => {
   const order = alias(tableOf(offerOrders), 'waiting');
   const where = and(eq(order.sub_shop_id, offer.sub_shop_id), eq(order.offer, offer.id), eq(order.status, 'pending'));
   return sql`(select coalesce(sum(${order.qty}), 0)::int from ${tableOf(offerOrders)} "waiting" where ${where})`;
 };
 
-/** Computes the number of an offer's pieces that can still be ordered. The number is null if the offer is unlimited. */
+/** Computes the number of an offer's units that can still be ordered. The number is null if the offer is unlimited. */
 export default defineHandlers(offers, {
   computed: {
     left: (offer) => {
@@ -61,7 +61,7 @@ const refuseBlocked = async (tx: Db, shop: number, client: number) => {
 /**
  * Returns the values to store with an offer order: its code and its total at the current price. Locks the offer until
  * the transaction ends so that concurrent orders can't exceed its limit. Throws `FieldError` if the offer isn't active,
- * too few pieces are left, or the client is blocked.
+ * too few units are left, or the client is blocked.
  */
 export const orderOffer = async (tx: Db, shop: number, { offer, client, qty }: OfferPurchase) => {
   const [row] = await tx
@@ -95,7 +95,7 @@ interface OfOffer {
 }
 
 /**
- * Throws `FieldError` if too few pieces are left. The caller must have locked the offer so that concurrent orders are
+ * Throws `FieldError` if too few units are left. The caller must have locked the offer so that concurrent orders are
  * included.
  */
 const refuseTooMany = async (tx: Db, offer: OfOffer, qty: number) => {

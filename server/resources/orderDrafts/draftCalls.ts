@@ -90,7 +90,7 @@ const productsOf = async (tx: Db, shop: number, query: string): Promise<number[]
 };
 
 /**
- * Searches the shop's products to add to a draft order. The result contains each variant's price per piece for this
+ * Searches the shop's products to add to a draft order. The result contains each variant's price per unit for this
  * client.
  */
 const findGoods = async (

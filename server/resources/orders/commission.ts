@@ -31,8 +31,7 @@ const current = (scope: 'store' | 'sub-category', field: 'shop' | 'sub_category'
 export const rateOfSubCategory = (subCategory: Column): SQL => current('sub-category', 'sub_category', subCategory);
 
 /**
- * SQL for a shop's current commission rate. The rate of the shop's sub-category takes precedence over the shop's rate
- * (DOMAIN).
+ * SQL for a shop's current commission rate. The rate of the shop's sub-category takes precedence over the shop's rate.
  */
 export const rateOfShop = (shop: Column, subCategory: Column): SQL =>
   sql`coalesce(${rateOfSubCategory(subCategory)}, ${current('store', 'shop', shop)})`;

@@ -11,7 +11,7 @@ import { variants } from '../../../src/resources/products/variants.resource';
 import { rowOf, tableOf } from '../../tables';
 import { variantName } from '../products/variant';
 
-/** The changes to a variant's stock and reserved pieces. Negative numbers are decreases. */
+/** The changes to a variant's stock and reserved units. Negative numbers are decreases. */
 interface StockMove {
   variant: number;
   stock: number;
@@ -23,7 +23,7 @@ const productTable = tableOf(products);
 
 /**
  * Increments the versions of the affected products. Otherwise, a form that was opened earlier would save the previous
- * stock. Locks products before variants and by ascending id, in the same order as saving a form.
+ * stock. Locks products before variants and by ascending id, in the same order as when a form is saved.
  */
 const outdateForms = async (tx: Db, shop: number, ids: readonly number[]): Promise<void> => {
   const ofThese = tx
@@ -64,7 +64,7 @@ const summed = (moves: readonly StockMove[]): StockMove[] => {
 /**
  * Changes the stock of a shop's variants. Applies either all changes or none. Locks rows by ascending id to prevent
  * deadlocks between orders. Throws `ApiError` 422 with the name of the variant if its stock would be less than its
- * reserved pieces, or if either number would be negative.
+ * reserved units, or if either number would be negative.
  */
 const moveStock = async (tx: Db, shop: number, moves: readonly StockMove[]): Promise<void> => {
   const movesByVariant = summed(moves);
@@ -113,7 +113,7 @@ export interface Line {
   sku: string;
   qty: number;
   packed: number;
-  /** The number of pieces returned after they left the shop. */
+  /** The number of units returned after they left the shop. */
   returned: number;
   /** The line's total. Amounts are decimal strings. */
   total: string;
@@ -172,7 +172,7 @@ export const reserve = async (tx: Db, shop: number, order: number): Promise<void
 };
 
 /**
- * Sets the number of packed pieces of each line to `wanted`. The stock is increased or decreased by the differences.
+ * Sets the number of packed units of each line to `wanted`. The stock is increased or decreased by the differences.
  * Returns the order's new packing state.
  */
 export const pack = async (
@@ -202,7 +202,7 @@ export const packAll = async (tx: Db, shop: number, order: number, tell: Tell) =
   pack(tx, shop, await lockLines(tx, shop, order), ({ qty }) => qty, tell);
 
 /**
- * Releases an order's reserved stock. Packed pieces that haven't left the shop are also restocked and marked as
+ * Releases an order's reserved stock. Packed units that haven't left the shop are also restocked and marked as
  * unpacked.
  */
 export const giveBack = async (tx: Db, shop: number, order: number, status: OrderStatus, tell: Tell): Promise<void> => {
@@ -219,12 +219,12 @@ export const giveBack = async (tx: Db, shop: number, order: number, status: Orde
   }
 };
 
-/** The returned pieces of a line, and whether to restock them. */
+/** The returned units of a line, and whether to restock them. */
 export interface Return extends Returning {
   restock: boolean;
 }
 
-/** Records pieces that were returned after they had left the shop. The number of packed pieces doesn't change. */
+/** Records units that were returned after they had left the shop. The number of packed units doesn't change. */
 export const takeBack = async (
   tx: Db,
   shop: number,
@@ -252,8 +252,8 @@ export const takeBack = async (
 };
 
 /**
- * Records the return of all pieces that the client still has and releases the order's reserved stock. Returns the lines
- * and the returned pieces.
+ * Records the return of all units that the client still has and releases the order's reserved stock. Returns the lines
+ * and the returned units.
  */
 export const takeAllBack = async (tx: Db, shop: number, order: number, tell: Tell) => {
   const lines = await lockLines(tx, shop, order);

@@ -79,7 +79,7 @@ const isPlatforms = (tx: Db, account: number | null) =>
   });
 
 /**
- * Throws `ApiError` 422 if an order's latest transition can't be undone. Transitions of orders with returned pieces
+ * Throws `ApiError` 422 if an order's latest transition can't be undone. Transitions of orders with returned units
  * can't be undone. A shop's staff can undo a transition only within a day, only if no money was booked, and only if the
  * platform's staff didn't make it. The caller must have locked the order.
  */
@@ -104,8 +104,8 @@ const now = () => new Date().toISOString();
 type Leaving = Pick<RecordOfResource<typeof orders>, 'id' | 'order_status' | 'fulfillment_status'>;
 
 /**
- * Packs the remaining pieces of an order before it leaves the shop. If `isWhole` is false, sends only the pieces that
- * are already packed. Throws `FieldError` if no piece is packed.
+ * Packs the remaining units of an order before it leaves the shop. If `isWhole` is false, sends only the units that
+ * are already packed. Throws `FieldError` if no unit is packed.
  */
 const packToGo = async (
   tx: Db,

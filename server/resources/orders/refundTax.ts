@@ -37,7 +37,7 @@ interface Taxed {
   /** The order's lines before the refund. */
   lines: readonly Line[];
   returns: readonly Returning[];
-  /** The price of the returned pieces, in the order of `returns`. */
+  /** The price of the returned units, in the order of `returns`. */
   shares: readonly bigint[];
   /** The amount of the refund. `before` is the sum of the earlier refunds. */
   amount: bigint;
@@ -45,7 +45,7 @@ interface Taxed {
   decimals: number;
 }
 
-/** Returns the tax on the returned pieces, in the order of `returns`. Null for lines without a tax. */
+/** Returns the tax on the returned units, in the order of `returns`. Null for lines without a tax. */
 export const pieceTaxesOf = ({ lines, returns, decimals }: Pick<Taxed, 'decimals' | 'lines' | 'returns'>) =>
   returns.map(({ line: id, qty }) => {
     const line = lines.find((one) => one.id === id);
@@ -58,7 +58,7 @@ export const taxesOfRefund = async (tx: Db, shop: number, refund: Taxed): Promis
   const { order, lines, returns, shares, amount, before, decimals } = refund;
   const rows = taxRowsOf(order, lines, decimals);
   const known = await earlierParts(tx, shop, order.id, decimals);
-  // Refunds from earlier versions have no stored tax. They are split between all rates.
+  // Refunds from earlier versions have no stored tax, so their amounts are split between all tax rates.
   const unknown = before - sum(known.map(({ gross }) => gross));
   const weights = rows.map(({ gross }) => gross);
   const old = unknown > 0n ? split(unknown, weights) : [];

@@ -87,7 +87,7 @@ const byPercent = (price: unknown, percent: number, decimals: number) => {
 const rounded = (price: unknown, digits: number) =>
   sql`case when ${price} > 0 then greatest(round(${price}, ${digits}::int), ${smallestUnit(digits)}::numeric) else ${price} end`;
 
-/** Handles products. An edit can't reduce a variant's stock below the number of pieces that orders have reserved. */
+/** Handles products. An edit can't reduce a variant's stock below the number of units that orders have reserved. */
 export default defineHandlers(products, {
   before: {
     rows: async ({ field, current, list }) => {

@@ -1,14 +1,14 @@
 import { defineHandlers, FieldError } from '@matjar/admin/server';
 import { variants } from '../../../src/resources/products/variants.resource';
 
-/** A variant's stock and reserved pieces before a write. */
+/** A variant's stock and reserved units before a write. */
 interface StockedVariant {
   stock?: unknown;
   reserved?: unknown;
 }
 
 /**
- * Throws `FieldError` on `field` if a variant's stock would drop below its reserved pieces. If the stock is already too
+ * Throws `FieldError` on `field` if a variant's stock would drop below its reserved units. If the stock is already too
  * low, it is accepted unchanged so that other fields can be edited.
  * @param before the locked variant; undefined for a new variant
  * @param stock the new stock; undefined if unchanged

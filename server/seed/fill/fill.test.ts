@@ -38,7 +38,7 @@ const textsIn = (value: unknown): string[] => {
 const of = (name: string) => all.filter(({ resource }) => resource.name === name);
 
 describe('the demo data', () => {
-  it('is the same for the same seed, and different for another', async () => {
+  it('is the same for the same seed, and different for another seed', async () => {
     expect(await writtenWith(1)).toEqual(all);
     expect(await writtenWith(2)).not.toEqual(all);
   });
@@ -56,7 +56,7 @@ describe('the demo data', () => {
     expect(complaints).toEqual([]);
   });
 
-  it('contains several hundred products, each with its own code and address in its shop', () => {
+  it('contains several hundred products, each with a unique SKU, slug and barcode in its shop', () => {
     const products = of('products/view-all');
     expect(products.length).toBeGreaterThan(300);
     for (const name of ['sku', 'slug', 'barcode']) {

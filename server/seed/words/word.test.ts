@@ -36,7 +36,7 @@ describe.each(Object.entries({ fashion, electronics, home }))('the words of %s',
     expect(trade.brands).toHaveLength(15);
   });
 
-  it('have both scripts, and distinct feminine forms', () => {
+  it('are in both scripts, with distinct feminine forms', () => {
     const texts = [...items, ...trade.brands, ...trade.aisles.map(({ name }) => name)];
     expect(texts.filter(({ en, ar }) => !/[a-z]/i.test(en) || !/[\u0621-\u064a]/.test(ar))).toEqual([]);
     expect(trade.styles.filter(({ ar }) => ar.m === ar.f)).toEqual([]);

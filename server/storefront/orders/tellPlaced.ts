@@ -19,8 +19,8 @@ interface Placed {
 }
 
 /**
- * Queues the message about a new order. If the shop asks clients to confirm cash orders, the order must be confirmed by
- * the client. If no message can be sent, the order is marked for a phone call.
+ * Queues the message about a new order. If the shop asks clients to confirm cash orders, the client must confirm such
+ * an order. If no message can be sent, the order is marked for a phone call.
  */
 export const tellPlaced = async (tx: Db, shop: number, { order, client, isCash }: Placed): Promise<void> => {
   const own = isCash ? await noticeShop(tx, shop) : undefined;

@@ -122,7 +122,7 @@ export const writeOrder = async (tx: Db, shop: FoundShop, newOrder: NewOrder): P
     client,
     ...Object.fromEntries(amounts),
     prices_include_tax: taxation?.isIncluded ?? false,
-    // Set even if the fee is zero, because these values indicate that the tax is stored with the order's lines.
+    // The tax is set even if the fee is zero: it indicates that the order's lines also store their tax.
     ...(taxation?.delivery && {
       delivery_tax: amountOf(delivery_tax, shop.decimals),
       delivery_tax_kind: taxation.delivery.kind,

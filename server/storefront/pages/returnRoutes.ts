@@ -38,7 +38,7 @@ const wantedIn = (typed: Typed): WantedLine[] =>
     if (id === undefined) return [];
     const number = plain(value);
     const qty = /^\d{1,7}$/.test(number) ? Number(number) : 0;
-    // PostgreSQL can't store NUL.
+    // PostgreSQL can't store NUL characters.
     const reason = visible((typed[`reason_${id}`] ?? '').replaceAll('\0', '')).slice(0, 500);
     return [{ line: Number(id), qty, reason: reason || null }];
   });

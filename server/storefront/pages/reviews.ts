@@ -133,7 +133,7 @@ export const takeReviews = (app: FastifyInstance, open: Open, show: Show): void 
     const { order, products } = await read(opened);
     const given = products.flatMap(({ product }) => {
       const rating = typed[`rating_${product}`] ?? '';
-      // PostgreSQL can't store NUL.
+      // PostgreSQL can't store NUL characters.
       const comment = visible((typed[`comment_${product}`] ?? '').replaceAll('\0', '')).slice(0, maxComment);
       return /^[1-5]$/.test(rating) ? [{ product, rating: Number(rating), comment: comment || null }] : [];
     });

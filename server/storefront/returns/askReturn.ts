@@ -74,7 +74,7 @@ export const hindranceOf = async (
   return at !== undefined && at + days * dayInMs < Date.now() ? 'return_late' : undefined;
 };
 
-/** Returns an order's lines with the number of pieces that can still be returned. */
+/** Returns an order's lines with the number of units that can still be returned. */
 export const returnableLines = async (
   tx: Db,
   shop: number,

@@ -57,8 +57,8 @@ const verify = async (files: readonly File[], change: object = {}) => {
 
 const database = { path: 'database', content: 'dump' };
 
-describe('a tampered backup', () => {
-  it('is read if nothing was changed', async () => {
+describe('a backup', () => {
+  it('is read if it was not changed', async () => {
     const { entries } = await verify([database, { path: 'media/demo/one.webp', content: 'picture' }]);
     expect(entries.map(({ name }) => name)).toEqual(['database', 'media/demo/one.webp']);
   });
@@ -84,7 +84,7 @@ describe('a tampered backup', () => {
     ['outside its folder through a subfolder', { path: 'media/../../evil.sh' }],
     ['with an absolute path', { path: '/etc/cron.d/evil' }],
     ['with an invalid name', { path: 'media/demo/a\\b.webp' }],
-    ['with a second database', { path: 'database' }],
+    ['that is a second database', { path: 'database' }],
   ])('is rejected with an entry %s', async (_, entry) => {
     const verification = verify([database, entry]);
     await expect(verification).rejects.toThrow(UserError);

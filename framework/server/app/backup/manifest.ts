@@ -17,8 +17,8 @@ const tableName = z.string().regex(/^(?:public|drizzle|pgboss)\.[a-z_][a-z0-9_]{
 export const names = { database: 'database', manifest: 'manifest.json', media: 'media/' } as const;
 
 /**
- * True if an archive entry has the name of the database dump or of an upload. Besides these, an archive contains only
- * the manifest.
+ * True if an archive entry has the name of the database dump or of an upload. An archive's only other entry is the
+ * manifest.
  */
 export const isEntryName = (name: string): boolean =>
   name === names.database || (name.startsWith(names.media) && isFileName(name.slice(names.media.length)));

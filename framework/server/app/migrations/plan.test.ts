@@ -236,7 +236,7 @@ describe('a generated column', () => {
       '6.0000',
     ],
     [
-      'follows a renamed column',
+      'is kept if a column it uses is renamed',
       boxes({ cost: numeric('cost').default('4') }),
       priced('"price" * 2'),
       { rename: ['boxes.cost=price'] },

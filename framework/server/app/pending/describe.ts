@@ -138,7 +138,7 @@ export const describePending = async (
     const impact = impactOf(statement, (index) => indexes.get(index));
     const own = sizes.get(impact.tables[0] ?? '');
     if (own) space += spaceOf[impact.work](own);
-    // A later statement may recreate the index.
+    // A later statement may recreate an index that this statement drops.
     indexes.delete(indexDroppedBy(statement) ?? '');
     return effectInWords(impact, sizes);
   };

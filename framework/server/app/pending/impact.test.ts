@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { impactOf, isExpansion, statementsIn } from './impact';
 
-describe('the statements of a text', () => {
-  it('are separated only by semicolons outside texts, names, comments and code', () => {
+describe('the statements of an SQL script', () => {
+  it('are separated only by semicolons outside strings, names, comments and code', () => {
     const code = "do $$ begin update books set name = ';'; end $$";
     expect(
       statementsIn(
@@ -14,7 +14,7 @@ describe('the statements of a text', () => {
 
 // Locks that other statements take are tested in tests/api/process/operating/pending.test.ts.
 describe('a statement', () => {
-  it('that runs code names the tables in its text', () => {
+  it('that runs code affects the tables named in its text', () => {
     expect(impactOf('DO $$ BEGIN UPDATE "books" SET a = 1; ALTER TABLE readers ADD b int; END $$')).toEqual({
       tables: ['books', 'readers'],
       lock: undefined,
@@ -23,7 +23,7 @@ describe('a statement', () => {
     });
   });
 
-  it('is not mistaken for another by the words in its texts', () => {
+  it('is not mistaken for another because of the words in its strings', () => {
     expect(
       impactOf(`ALTER TABLE "books" ADD COLUMN "a" text DEFAULT 'references "readers" generated always as' NOT NULL`),
     ).toEqual({ tables: ['books'], lock: 'ACCESS EXCLUSIVE', work: 'none' });
@@ -42,7 +42,7 @@ describe('a statement', () => {
     ['UPDATE "a" SET "b" = 1', false],
     ['DROP TABLE "a"', false],
     ['DO $$ BEGIN END $$', false],
-  ])('can run while the version before continues only if it adds: %s', (statement, expected) => {
+  ])('can run alongside servers of the previous version only if it is additive: %s', (statement, expected) => {
     expect(isExpansion(statement)).toBe(expected);
   });
 });

@@ -7,7 +7,7 @@ import { UserError } from '../../kernel/apiError';
 import type { Env } from '../env';
 import { readPending } from '../migrate';
 
-/** The time between two checks, in milliseconds. */
+/** The time between checks for pending migrations, in milliseconds. */
 const pause = 2000;
 
 /**
@@ -67,7 +67,7 @@ export const awaitMigrations = async (
       names().then(
         (left) => left.length > 0,
         (error: unknown) => {
-          // For example, a newer version has migrated the database, so that this server can't use it.
+          // This server can't use the database, for example because a newer version has migrated it.
           if (error instanceof UserError) throw error;
           // If the database doesn't respond, the check is repeated later.
           return true;

@@ -130,7 +130,7 @@ export const login = (
     const more = own ?? (await welcome.welcome?.(db, account, values));
     nameUser(userId);
     const { network, device } = placeOf(request);
-    // A remembered browser gets a new token. The previous token can't be used by anyone who planted or copied it.
+    // A remembered browser gets a new token. The previous token becomes useless to anyone who planted or copied it.
     const from = { network, device: remember ? createToken() : device };
     const token = await withTransaction(db, async (tx) => {
       if (completes !== undefined) await endChallenge(tx, completes);

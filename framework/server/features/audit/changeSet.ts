@@ -28,8 +28,7 @@ export interface Logged {
 }
 
 /**
- * Converts a logged value to a value of its column's type. The audit log stores numbers as strings, so that they aren't
- * rounded.
+ * Converts a logged value to its column's type. The audit log stores numbers as strings, so that they aren't rounded.
  */
 const read = ({ type }: Column, value: unknown): unknown =>
   typeof value === 'string' && (type === 'integer' || type === 'reference') ? Number(value) : value;
@@ -54,7 +53,9 @@ export const loggedFields = (entity: Entity, changes: Changes | null): string[] 
     )
     .map(([name]) => name);
 
-/** The columns to show for tables without a resource. They are visible to users who can see the record. */
+/**
+ * The columns of tables without a resource that the audit log shows. They are visible to users who can see the record.
+ */
 const accessColumns: Readonly<Record<string, readonly string[]>> = {
   memberships: ['user_id', 'suspended_at'],
   client_invitations: ['expires_at'],
@@ -67,7 +68,7 @@ const shownColumn = (name: string, value: unknown) => {
   return name.endsWith('_at') ? new Date(String(value)).toISOString() : Number(value);
 };
 
-/** Returns the visible changes of an entry that concerns a user's access. */
+/** Returns the visible changes in a log entry about a user's access. */
 const accessOf = (model: Model, { resource: resourceName, part, changes }: Logged, principal: Principal): Changes => {
   const owner = model.entities.find(({ resource }) => resource.name === resourceName);
   if (!owner || !may(principal, owner.resource, 'list')) return {};
@@ -77,10 +78,7 @@ const accessOf = (model: Model, { resource: resourceName, part, changes }: Logge
   );
 };
 
-/**
- * Returns the entity of an entry's row, or undefined if the row belongs to no resource, as is the case for password
- * links.
- */
+/** Returns the entity of an entry's row, or undefined if the row belongs to no resource, as with password links. */
 const entityOf = (model: Model, entry: Pick<Logged, 'resource' | 'part'>): Entity | undefined =>
   model.entities.find(({ resource }) => resource.name === (entry.part ?? entry.resource));
 
@@ -105,7 +103,10 @@ export const isShown = (model: Model, entry: Logged, principal: Principal): bool
   return owner !== undefined && may(principal, owner.resource, 'list');
 };
 
-/** Returns the changes of an entry that the user can see, by field. Values are masked as they are in the record. */
+/**
+ * Returns the changes of an entry that the user can see, by field. Values that are masked in the record are masked
+ * here, too.
+ */
 export const changesFor = (model: Model, entry: Logged, principal: Principal): Changes => {
   if (!entityOf(model, entry)) return accessOf(model, entry, principal);
   const entities = shownTo(model, entry, principal);
@@ -155,8 +156,8 @@ export interface Log {
 }
 
 /**
- * Selects a part of a change set: the listed records of a resource. Without `records`, selects the records of all other
- * resources.
+ * Selects a part of a change set: the listed records of a resource. If `records` is missing, selects the records of all
+ * resources except `resource`.
  */
 export interface Among {
   resource: string;
@@ -188,7 +189,7 @@ export const areOfKnownSet = (log: Log): SQL =>
 
 type Entry = Net & { tenant: number | null; title: Text };
 
-/** Returns the entries of a change set, or of a part of it, in the order in which they were written. */
+/** Returns the entries of all or part of a change set, in the order in which they were written. */
 const entriesOf = async (
   tx: Db,
   { entries, sets, tenant }: Log,

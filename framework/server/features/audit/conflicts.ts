@@ -150,7 +150,7 @@ export const refuseIfMovedSince = (call: WriteCall, { own }: RecordChange, row: 
   refuseFor(call, otherThan(1, call.entity, own!, row, names));
 };
 
-// The functions below return a record's rows, at any depth, as they were before a change set.
+// Functions that return a record's rows, at any depth, as they were before a change set.
 // The rows are returned in the form that `undo` writes.
 
 type Values = Record<string, unknown>;

@@ -119,7 +119,7 @@ const isTakenBack = ({ entities }: Model, set: DerivedTable): SQL => {
 /**
  * Returns SQL that checks whether a change set can be undone. This is the case if another action reverts the change
  * set's action. Otherwise, a standard call can be undone if any part of it can be undone, and an action only if all its
- * changes can be undone. The reason is that only an action can revert side effects on status, stock or money.
+ * changes can be undone. Actions have side effects on status, stock or money, which only another action can revert.
  */
 export const restorableBy =
   (model: () => Model, entries: DerivedTable, tenant: string | undefined) =>

@@ -94,8 +94,8 @@ const caseOf = (context: HandlerContext, model: Model, change: RecordChange, by:
 };
 
 /**
- * Locks the records of a resource in the order of their ids. For each record that was changed after the change set,
- * sets the error of its case.
+ * Locks the records of a resource in the order of their ids. Sets `error` in the case of each record that was changed
+ * after the change set.
  */
 const lookAt = async (tx: Db, model: Model, call: WriteCall, cases: readonly OpenCase[]): Promise<void> => {
   const { table, resource } = call.entity;
@@ -134,8 +134,8 @@ const tryOne = async ({ undoing }: OpenCase): Promise<ApiError | undefined> => {
 };
 
 /**
- * Undoes the changes to records. First undoes them in bulk, then one record at a time, starting with the latest. Failed
- * records are retried as long as other records succeed, because they may depend on each other.
+ * Undoes the changes to records, first in bulk and then one record at a time, starting with the latest. Failed records
+ * are retried as long as other records succeed, because records may depend on each other.
  */
 const undoAll = async (cases: readonly Case[]): Promise<Set<Case>> => {
   const open = cases.filter(isOpen).toReversed();

@@ -8,7 +8,10 @@ import type { Principal } from '../../kernel/principal';
 import type { Log, Logged } from './changeSet';
 import { areOfKnownSet, changesFor, isShown } from './changeSet';
 
-/** The maximum number of entries per kind from which the changed columns are collected. All entries are counted. */
+/**
+ * The maximum number of log entries per part that are searched for the names of changed columns. The counts include all
+ * entries.
+ */
 const maxSampled = 200;
 
 /** The changes of a change set as returned by the database, with column names. */

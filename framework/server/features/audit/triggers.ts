@@ -31,8 +31,8 @@ interface LoggedRows {
   and_key?: string;
   record: string;
   /**
-   * Set if the rows belong to rows of another record: the table of the intermediate row to which `record` refers, and
-   * the column of that table with the record's id.
+   * Set if each row belongs to a row of a record, not directly to the record. `table` is the table of the intermediate
+   * row, to which `record` refers. `column` is that table's column with the record's id.
    */
   through?: { table: string; column: string };
   /** The resource of the rows. Set if the rows belong to records of another resource. */
@@ -108,7 +108,7 @@ const access: readonly Watched[] = [
     kept: { ...ofUsers, key: 'id', part: 'factors', without: ['mark', 'key', 'counter', 'used_at'] },
   },
   { table: 'identities', at: allOperations, kept: { ...ofUsers, key: 'id', part: 'identities', without: ['subject'] } },
-  // Updates are always logged. If two links expire in the same second, no visible column changes.
+  // Every update is logged: no visible column changes if a new password link expires in the same second as the old one.
   { table: 'password_links', at: allOperations, kept: { ...ofUsers, part: 'password_links', always: true } },
   { table: 'memberships', at: allOperations, kept: { ...ofUsers, and_key: 'tenant_id', part: 'memberships' } },
 ];

@@ -28,7 +28,7 @@ import { loggedRow } from './changeSet';
 
 type Values = Record<string, unknown>;
 
-/** The changes to a record that are to be undone, and the user who undoes them. */
+/** A record's changes to undo, and the user who undoes them. */
 export interface Undoing {
   context: HandlerContext;
   call: WriteCall;
@@ -72,7 +72,7 @@ const insert = async (undoing: Undoing, entity: Entity, net: Net, id: number, va
     ),
     id,
     created_at: net.changes.created_at?.[0] ?? undefined,
-    // The new version exceeds any version in open forms.
+    // The new version is higher than the version in any open form.
     version: Number(net.changes.version?.[0] ?? 1) + 1,
   };
   await tx.insert(entity.table).overridingSystemValue().values(row);
@@ -204,7 +204,7 @@ const isPlain = ({ by, call: { handlers } }: Undoing): boolean =>
 
 const isRemoved = (one: Undoing): boolean => isPlain(one) && one.change.did === 'removed';
 
-/** True if the change edited only the record itselfand none of its rows. */
+/** True if the change edited only the record itself and none of its rows. */
 const isChanged = (one: Undoing): boolean =>
   isPlain(one) &&
   one.change.did === 'changed' &&

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { createHub } from './stream';
 
-it('wakes streams that were opened before the database connection listened, and a branch’s streams on its events', async () => {
+it('wakes streams that were opened before the hub listened, and wakes a branch’s streams on the branch’s events', async () => {
   let listens = (_stop: () => Promise<void>) => {};
   let tell = (_branch: string) => {};
   const hub = createHub((_channel, heard) => {

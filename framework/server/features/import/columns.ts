@@ -111,8 +111,8 @@ export const madeBy = (
 };
 
 /**
- * Matches headings to columns, whose names may be in any language. Returns the name of the column for each heading, or
- * null if the heading is unknown.
+ * Matches headings in any language to columns. Returns the column's name for each heading, or null if the heading is
+ * unknown.
  */
 export const matched = (
   translate: ServerTranslate,

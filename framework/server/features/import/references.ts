@@ -12,7 +12,7 @@ import { foldedOf, longestFolded } from '../../database/tables/derived/folded';
 import type { Entity, Model } from '../../database/tables/model';
 import type { Principal } from '../../kernel/principal';
 
-/** The records that match a title, with their ids and tenants. The keys are titles in lower case. */
+/** The ids and tenants of the records that match each title. The keys are titles in lower case. */
 type TitleMatches = Map<string, { id: number; tenant: number | null }[]>;
 
 /** Finds records by title or id, and caches the results. */

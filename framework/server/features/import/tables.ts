@@ -51,8 +51,8 @@ export const importTables = (holders: Holders) => {
       /** The reference columns for which missing records are created from their titles. */
       make: jsonb('make').$type<string[]>().notNull().default([]),
       /**
-       * The number of records created by their titles, per resource. After the check, it is the expected number; after
-       * the run, the actual number; and after an undo, the number of records that remain.
+       * The number of records created from titles, per resource. After the check, it is the expected number; after the
+       * run, the actual number; and after an undo, the number of records that remain.
        */
       makes: jsonb('makes').$type<Record<string, number>>().notNull().default({}),
       total: integer('total').notNull().default(0),

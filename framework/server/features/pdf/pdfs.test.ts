@@ -74,7 +74,7 @@ describe.skipIf(!hasPoppler)('a PDF', () => {
     expect(pages.join('').match(/Book \d+/g)).toHaveLength(80);
   });
 
-  it('survives hostile texts: each appears in full, without controls', async () => {
+  it('survives hostile texts: each appears in full, without control characters', async () => {
     const hostile = [
       'x'.repeat(2000),
       '\u202Egpj.exe',

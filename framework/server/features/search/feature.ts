@@ -33,7 +33,7 @@ import { linesOf } from './lines';
 const someOfMany = 10_000;
 
 /**
- * Settings for searches in the index, which plan each query separately. They override the settings of `byOnePlan` in
+ * Settings for searches in the index, where each query gets its own plan. They override the settings of `byOnePlan` in
  * the same transaction.
  */
 const byIndexes = (

@@ -29,7 +29,7 @@ const shownFields = perObject(({ resource, fields }: Entity): readonly string[] 
 
 const bookkeeping = ['id', 'version', 'created_at', 'updated_at'];
 
-/** Limits the columns of a list's selection to those of some fields. */
+/** Limits a list's selection to the columns of the given fields. */
 const selecting = (selection: Selection, fields: Fields, names: readonly string[]): Selection => {
   const keys = new Set([
     ...bookkeeping,

@@ -50,8 +50,8 @@ export const storedFiles = withRows(
 );
 
 /**
- * The quotas for uploads, in bytes. They apply either per day or to all stored files. An upload counts with the size of
- * its stored file. 0 means no limit.
+ * The quotas for uploads, in bytes. They apply either per day or to all stored files. The size of an upload is the size
+ * of its stored file. 0 means no limit.
  */
 export interface Quotas {
   /** The maximum number of bytes per day for a dashboard user. */
@@ -97,7 +97,10 @@ export interface Quota {
    * tenant's quota is full.
    */
   refuse(sender: Sender): Promise<void>;
-  /** Checks the same limits for a file, and registers the file so that quotas and sweeps include it. */
+  /**
+   * Checks the limits for a file, with the same errors as `refuse`. Then registers the file, so that quotas and sweeps
+   * include it.
+   */
   enter(sender: Sender, entry: Entry): Promise<void>;
 }
 

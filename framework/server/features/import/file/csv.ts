@@ -68,7 +68,7 @@ const decoded = function* decoded(content: Buffer): Generator<string> {
 
 const separators = [',', ';', '\t', '|'] as const;
 
-/** The number of characters from which the separator is detected. */
+/** The number of characters, at the start of the file, that are examined to detect the separator. */
 const enough = 64 * 1024;
 
 /** The maximum number of lines that may precede the headings. */
@@ -80,8 +80,8 @@ const separatorLine = /^\s*"?sep=(\\t|.)"?[^\S\r\n]*(?:\r\n|\n|\r|$)/i;
 const count = (line: string, sign: string): number => line.split(sign).length;
 
 /**
- * Detects a file's separator from its first lines. This is the separator that results in the most known headings. If
- * there are no known headings, it is the most frequent separator outside quotation marks.
+ * Detects a file's separator from its first lines. Returns the separator that results in the most known headings. If
+ * there are no known headings, returns the most frequent separator outside quotation marks.
  */
 export const separatorIn = (beginning: string, known: ReadonlySet<string>): string => {
   const found = beginning.split(/\r\n|\n|\r/, lines).filter((text) => text.trim() !== '');

@@ -24,7 +24,7 @@ const expected = [
 ];
 const latin = (text: string) => Buffer.from(text, 'latin1');
 
-describe('a file with separated values', () => {
+describe('a CSV file', () => {
   it.each([
     ['a space before a quotation mark', 'Name, Code\n "A, ""b""" , 1\n'],
     ['a declared separator', 'sep=;\r\nName;Code\r\n"A, ""b""";1\r\n'],
@@ -62,7 +62,7 @@ describe('a file with separated values', () => {
     ]);
   });
 
-  it('keeps the first row as headings if none of them is known', async () => {
+  it('uses the first row as headings if none of them is known', async () => {
     expect(await rowsOf('X,Y\nName,1\n')).toEqual([
       ['X', 'Y'],
       ['Name', '1'],
@@ -97,7 +97,7 @@ describe('a file with separated values', () => {
 
 describe('a workbook', () => {
   const text = (value: string) => `<c t="inlineStr"><is><t>${value}</t></is></c>`;
-  it('is read from its headings on, without the title', async () => {
+  it('is read from its headings, without the title above them', async () => {
     const rows = `<row>${text('Brands')}</row><row>${text('Name')}${text('Code')}</row><row>${text('A')}${text('1')}</row>`;
     expect(await rowsOf(workbookOf({ sheets: { One: rows } }))).toEqual([
       ['Name', 'Code'],

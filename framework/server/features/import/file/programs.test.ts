@@ -43,7 +43,7 @@ test.each([
   ['without shared strings and styles', zipOf({ ...root('xl/workbook.xml'), ...usual })],
   ['without a list of the package’s relationships', zipOf(usual)],
   ['without compression', zipOf(usual, { stored: true })],
-  ['as a stream, with lengths after each part', zipOf(usual, { streamed: true })],
+  ['written as a stream, with lengths after each part', zipOf(usual, { streamed: true })],
   ['with 64-bit lengths', zipOf(usual, { long: true })],
   [
     'with absolute targets',
@@ -54,7 +54,7 @@ test.each([
     }),
   ],
   [
-    'with targets in backslashes, capitals and percent encoding',
+    'with backslashes, capitals and percent encoding in targets',
     zipOf({
       ...root('XL\\Workbook.xml'),
       'xl/workbook.xml': book(),
@@ -63,7 +63,7 @@ test.each([
     }),
   ],
   [
-    'with parts of other names',
+    'with unusual part names',
     zipOf({
       ...root('office/book.xml'),
       'office/book.xml': book(),
@@ -77,7 +77,7 @@ test.each([
     }),
   ],
   [
-    'with its workbook named only by content type',
+    'that is identified only by its content type',
     zipOf({
       '[Content_Types].xml': `<Types><Override PartName="/a/b.xml" ContentType="${types}.sheet.main+xml"/></Types>`,
       'a/b.xml': book(),
@@ -115,7 +115,7 @@ test.each([
     }),
   ],
   [
-    'with texts in runs and phonetic readings',
+    'with formatted runs and phonetic readings',
     zipOf({
       ...usual,
       'xl/worksheets/sheet1.xml': sheet(

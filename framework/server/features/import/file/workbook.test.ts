@@ -80,10 +80,18 @@ describe('a workbook', () => {
       without('xl/sharedStrings.xml', `<row>${cell('A1', '0', ' t="s"')}</row>`),
       'messages.import_workbook',
     ],
-    ['a formula without a result', sheet('<row r="4"><c r="A4"><f>1+1</f></c></row>'), 'messages.import_formula'],
-    ['an expanding entity', sheet('&amp;<row><c t="str"><v>&lol9;</v></c></row>'), 'messages.import_workbook'],
     [
-      'a document type',
+      'a workbook with a formula without a result',
+      sheet('<row r="4"><c r="A4"><f>1+1</f></c></row>'),
+      'messages.import_formula',
+    ],
+    [
+      'a workbook with an expanding entity',
+      sheet('&amp;<row><c t="str"><v>&lol9;</v></c></row>'),
+      'messages.import_workbook',
+    ],
+    [
+      'a workbook with a document type',
       zipOf({ ...wanted, 'xl/workbook.xml': '<!DOCTYPE x [<!ENTITY a "aaaa">]><workbook>&a;</workbook>' }),
       'messages.import_workbook',
     ],

@@ -82,7 +82,7 @@ export const keepPace = (pace: Pace, count: number, startedAt: number): void => 
 
 /**
  * Limits for writing rows one at a time in a transaction: the maximum number of rows, and the time in milliseconds
- * after which no other row is started.
+ * after which no further row is started.
  */
 const singly = { rows: 50, ms: 250 };
 
@@ -126,7 +126,7 @@ const doRows = async (tx: Db, working: Working, rows: readonly ImportRow[], isSe
   const planned = isSeen && pictures ? await withPictures(tx, call, one.id, read) : read;
   const checked = isSeen ? rows.map(({ outcome, version }): CheckedRow => ({ outcome: outcome!, version })) : undefined;
   if (!canDoTogether(call, planned)) return doSingly(tx, working, planned, checked);
-  // If the rows can't be written in bulk, retries with fewer and finally with single rows, to find the cause.
+  // If the rows can't be written in bulk, retries with fewer rows and finally with single rows, to find the cause.
   for (let count = planned.length; count > 1; count = Math.floor(count / 4)) {
     try {
       const results = await tx.transaction((inner) =>

@@ -191,7 +191,7 @@ export const doTogether = async (
   const results = [...changed, ...added].map((one) =>
     one.is_written ? { ...one, makes: takeMade(byNumber.get(one.number)!, creation.created) } : one,
   );
-  // During a check, these records are rolled back in any case.
+  // A check rolls back all created records, so records without a row do no harm.
   if (checked && creation.created.size > 0) throw new Error('An import would create a record without a row.');
   return [...done, ...refused, ...results].toSorted((one, other) => one.number - other.number);
 };

@@ -66,7 +66,7 @@ const openFont = (embedded: EmbeddedFont) => {
     let shaped = shapes.get(key);
     if (!shaped) {
       // Optional ligatures are disabled, because extracting text would lose their letters.
-      // Creates a new object each time, because the layout changes it.
+      // Creates a new object each time, because the layout modifies the object.
       shaped = font.layout(text, { liga: false }, undefined, undefined, isRtl ? 'rtl' : 'ltr');
       shapes.set(key, shaped);
     }

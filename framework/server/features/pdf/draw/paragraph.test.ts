@@ -11,7 +11,7 @@ const laid = (spans: readonly Span[], width = 100, direction: 'ltr' | 'rtl' = 'r
   );
 
 describe('a line', () => {
-  it('is sorted from left to right, and Arabic runs keep their order of reading', () => {
+  it('is sorted from left to right, and Arabic runs keep their reading order', () => {
     expect(laid([{ text: 'عطر Oud رقم 12' }])).toEqual(['12|< رقم |Oud|<عطر ']);
     expect(laid([{ text: 'Oud عطر 12' }], 100, 'ltr')).toEqual(['Oud |12|<عطر ']);
   });
@@ -51,7 +51,7 @@ describe('a line', () => {
 describe('a hostile text', () => {
   const has = (codePoint: number) => codePoint < 0x800;
 
-  it('loses its controls and direction marks', () => {
+  it('loses its control characters and direction marks', () => {
     expect(clean('a\u202egpj.exe\u0000\u001b[31m\n\tb\u2066', has)).toBe('agpj.exe[31m b');
     expect(clean('\ud800x', has)).toBe('x');
   });
