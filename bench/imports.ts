@@ -9,7 +9,7 @@ const rows = Number(process.argv[2] ?? 50_000);
 /** The interval between other requests during the import, in milliseconds. */
 const pause = 100;
 
-// eslint-disable-next-line typescript/no-explicit-any -- the replies of several calls
+// eslint-disable-next-line typescript/no-explicit-any -- each call's response has a different type
 type Reply = any;
 
 /** The number of requests that were repeated because the server was busy. */

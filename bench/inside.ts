@@ -5,8 +5,8 @@ import { median } from './statistics';
 import { letGo, slowDown, throttle } from './throttle';
 
 /**
- * The timing of a single run of a step, in milliseconds. Contains the time until the result is painted, and the
- * duration of the longest task.
+ * The timing of a single run of a step, in milliseconds: the time until the result is painted, and the duration of the
+ * longest task.
  */
 export interface Timing {
   time: number;
@@ -14,8 +14,8 @@ export interface Timing {
 }
 
 /**
- * The timing of a step's first (cold) run, and the median of its later (warm) runs. If a step is always the first in a
- * visit, it has only cold runs, whose median is given.
+ * The timing of a step's first (cold) run, and the median of its later (warm) runs. A step that is always the first in
+ * a visit has only cold runs, and its cold timing is their median.
  */
 export interface StepResult {
   name: string;
@@ -117,7 +117,7 @@ async function begin(browser: Browser, scenario: Scenario, { url, storageState }
     bypassCSP: true,
   });
   const page = await context.newPage();
-  // tsx wraps functions in calls of this helper, which doesn't exist on the page.
+  // tsx wraps functions in calls to this helper, which doesn't exist on the page.
   await page.addInitScript('globalThis.__name = (value) => value');
   const session = await context.newCDPSession(page);
   await throttle(session);

@@ -64,7 +64,7 @@ export async function visit(browser: Browser, { url, ready, storageState }: Scre
     const session = await context.newCDPSession(page);
     await throttle(session);
     const transferred = countTransfer(session);
-    // tsx wraps functions in calls of this helper, which doesn't exist on the page.
+    // tsx wraps functions in calls to this helper, which doesn't exist on the page.
     await page.addInitScript('globalThis.__name = (value) => value');
     await page.addInitScript(observe, ready);
     // The page itself reports that it is ready, because polling by Playwright would use up the page's CPU time.

@@ -85,8 +85,8 @@ function pad(cell: string, width: number, column: number): string {
 }
 
 /**
- * Returns the ratios of the first site's numbers to each other site's numbers. Contains only entries that both sites
- * have.
+ * Returns the ratios of the first site's numbers to each other site's numbers. The result contains only entries that
+ * both sites have.
  */
 function ratios<T>(
   [own, ...others]: Result[],

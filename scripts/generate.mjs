@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util';
 import { installed, root, run, stopTogether } from './environment/processes.mjs';
 
 const args = process.argv.slice(2);
-// The program reports unknown options.
+// Unknown options are reported by the program that generates the migration.
 const {
   values: { server = 'server' },
 } = parseArgs({ args, strict: false, options: { server: { type: 'string' } } });

@@ -47,7 +47,7 @@ describe('docs/accessibility.md', () => {
   });
 });
 
-it('no screen plays audio or video, or reads the motion of the device', () => {
+it('no screen plays audio or video, or uses the device’s motion sensors', () => {
   const sources = import.meta.glob<string>('/{framework,src,examples}/**/*.{ts,tsx}', {
     query: '?raw',
     import: 'default',

@@ -104,7 +104,7 @@ const healthy = (): Series => ({
 });
 
 describe.skipIf(!promtool)('the alert rules', () => {
-  it('have a test each', () => {
+  it('each have a test', () => {
     const names = [...readFileSync('deploy/prometheus/alerts.yml', 'utf8').matchAll(/- alert: (\w+)/g)];
     expect(names.map(([, name]) => name)).toEqual(Object.keys(firing));
   });

@@ -217,7 +217,7 @@ describe('the check that React is not loaded', () => {
 
   const server = 'server/main.ts';
 
-  test('reports a server that loads it through the messages', () => {
+  test('reports a server that loads React through the messages', () => {
     const found = check({
       [server]: "import { en } from '../src/i18n/en';",
       'src/i18n/en/index.ts': "import { a } from 'react-admin';",
@@ -225,7 +225,7 @@ describe('the check that React is not loaded', () => {
     expect(found).toEqual([`${server}: must not load react-admin, and does: ${server} → src/i18n/en/index.ts`]);
   });
 
-  test('reports a login page that loads it at startup, and allows a lazy import', () => {
+  test('reports a login page that loads React at startup, and allows a lazy import', () => {
     const page = { 'framework/client/login/page.ts': "import { a } from '../providers/a';" };
     expect(check({ ...page, 'framework/client/providers/a.ts': "import 'react-admin';" })).toHaveLength(1);
     expect(check({ ...page, 'framework/client/providers/a.ts': "import('react-admin');" })).toEqual([]);
@@ -298,7 +298,7 @@ describe('a layer', () => {
     ).toEqual([]);
   });
 
-  test('without a declared place is reported, and a file outside all folders counts as the highest layer', () => {
+  test('without a declared position is reported, and a file outside all folders counts as the highest layer', () => {
     expect(check({ 'framework/declaration/misc/misc.ts': "import '../wire/wire';", [wire]: '' })[0]).toContain(
       'framework/declaration/misc is in no layer',
     );

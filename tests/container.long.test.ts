@@ -1,4 +1,4 @@
-// Takes long: it builds the image, which installs all packages from the registry.
+// Takes long to run because it builds the image, which installs all packages from the registry.
 import { spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -11,7 +11,7 @@ const minutes = 60_000;
 
 const ask = (...args: string[]) => spawnSync(podman!, args, { encoding: 'utf8' });
 
-/** Returns why the image can't be built here; undefined if it can be. */
+/** Returns the reason why the image can't be built on this machine, or undefined if it can be built. */
 const obstacle = (): string | undefined => {
   if (!podman) return 'podman is not on this machine';
   const [, name] = /^FROM (\S+)/m.exec(readFileSync('Dockerfile', 'utf8'))!;
@@ -25,9 +25,9 @@ if (reason) console.warn(`The image is not built: ${reason}.`);
 const folder = mkdtempSync(join(tmpdir(), 'matjar-container-'));
 const image = `localhost/matjar-test:${process.pid}`;
 
-/** Builds an image by a Dockerfile, and returns what the build prints. */
+/** Builds an image from a Dockerfile. Returns the output of the build. */
 const build = async (tag: string, file: string): Promise<string> => {
-  // Commands run in a changed root, so that the test needs no container runtime.
+  // Commands run in a `chroot` environment, so the test needs no container runtime.
   const options = [
     '--isolation=chroot',
     '--network=host',
@@ -65,7 +65,7 @@ describe.skipIf(reason)('the image', () => {
   });
 
   it(
-    'runs the server, which its health check finds, and has the programs for backups',
+    'runs the server, which passes the health check, and contains the programs for backups',
     async () => {
       const [, check] = /^HEALTHCHECK [^\n]+\n +CMD (\[.+\])$/m.exec(readFileSync('Dockerfile', 'utf8'))!;
       const command = (JSON.parse(check!) as string[]).map((word) => `'${word}'`).join(' ');

@@ -129,7 +129,7 @@ describe('the deployment files', () => {
     expect(files.filter(([, name]) => !asked().includes(name!))).toEqual([]);
   });
 
-  it('let every service of compose rotate its log, and read passwords only from files', () => {
+  it('make every compose service rotate its log, and read passwords only from files', () => {
     const compose = read('compose.yaml');
     const services = compose
       .slice(compose.indexOf('\nservices:'), compose.indexOf('\nnetworks:'))
@@ -163,7 +163,7 @@ describe('the deployment files', () => {
     },
   );
 
-  it('close the internal addresses at the proxy', () => {
+  it('block the internal addresses at the proxy', () => {
     for (const path of ['/ready', '/metrics'])
       expect(read('deploy/nginx.conf')).toContain(`    location = ${path} {\n        return 404;\n    }\n`);
   });

@@ -25,7 +25,7 @@ test('the check reports a module that stays mocked', () => {
   ]);
 });
 
-test('no unit test empties the head of the page, which holds Material UI’s rules for later files', () => {
+test('no unit test empties the head of the page, which contains Material UI’s rules for later files', () => {
   const emptied = ['head', 'replaceChildren()'].join('.');
   const files = [...readSources(process.cwd()).sources].filter(([file]) => /\.test\.[a-z]+$/.test(file));
   expect(files.length).toBeGreaterThan(200);

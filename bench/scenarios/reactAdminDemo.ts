@@ -2,7 +2,7 @@ import { rowsChanged } from '../scenario';
 import type { Scenario } from '../scenario';
 
 const hash = (address: string) => `location.hash = '${address}'`;
-// The URL changes before the page does. Until then, the previous page is still updated.
+// Waits for the new table's heading, because the URL changes while the previous page is still shown and updated.
 const headed = (word: string) => `document.querySelector('thead').textContent.includes('${word}') && ${rowsChanged}`;
 
 /** React-admin's e-commerce demo (marmelab/react-admin, examples/demo), with an API that runs in the browser. */

@@ -95,7 +95,7 @@ export const startBare = async (
 /** Environment variables that disable the limits per caller and trust the header with the caller's IP address. */
 export const unlimited = { CALLS_PER_ADDRESS: '0', CALLS_PER_SESSION: '0', TRUSTED_PROXIES: '127.0.0.1' };
 
-/** The login of the first shop's vendor. */
+/** The credentials of the first shop's vendor. */
 export const vendor = {
   body: { email: 'vendor@matjar.test', password: demoPassword, category_id: 1 },
   headers: { country_id: '2' },

@@ -28,11 +28,12 @@ const insteadOf = [
   { find: /^lodash\/(\w+)\.js$/, replacement: 'es-toolkit/compat/$1' },
   { find: /^inflection$/, replacement: `${framework}client/i18n/inflection` },
   { find: /^@emotion\/is-prop-valid$/, replacement: `${framework}client/shell/theme/isPropValid` },
-  // The package contains only source files, but its entry points refer to built files (docs/adr/0029-arabic-base.md).
+  // The package `ra-language-arabic` contains only source files, but its entry points refer to built files
+  // (docs/adr/0029-arabic-base.md).
   { find: /^ra-language-arabic$/, replacement: 'ra-language-arabic/src/index.ts' },
   // The theme disables the ripple effect, but every button would still load the effect's code.
   { find: /^\.\/TouchRipple\.js$/, replacement: `${framework}client/shell/theme/noRipple` },
-  // The default entry point of this package adds components for 134 HTML elements, which are not used.
+  // The default entry point of `@emotion/styled` adds components for 134 HTML elements, which are not used.
   { find: /^@emotion\/styled$/, replacement: '@emotion/styled/base' },
 ];
 
@@ -53,7 +54,7 @@ const productionRouter: Plugin = {
 
 /**
  * The maximum number of compressed bytes that the service worker downloads in addition to the files of the first list.
- * They are downloaded on a user's first visit, when the page is idle.
+ * The worker downloads them on a user's first visit, when the page is idle.
  */
 const maxWorkerBytes = 60_000;
 

@@ -203,7 +203,7 @@ const chunksOf = ({ resources, places, files }: Read, first: readonly string[]):
     name,
     test: (file: string) => byFile.get(file) === name || file === `\0${id}/${name}`,
   });
-  // Packs of logs don't count here, because they import all declarations.
+  // Ignores the packs of logs, because they import all declarations.
   const minShareCount = 2 + packs.filter(({ isLog }) => isLog).length;
   /** Returns true if a pack of the first page imports a module, directly or through other shared modules. */
   const isFirst = (file: string, context: Rolldown.ChunkingContext, seen = new Set<string>()): boolean => {

@@ -26,7 +26,7 @@ const pages = { 'index.html': ['app.js', 'list.js'] };
 const limited = (limit: Parameters<typeof firstLoad>[1][string], lazy: typeof pages | object = pages) =>
   buildFixture(files, [firstLoad(lazy as typeof pages, { 'index.html': limit })]);
 
-test('links each chunk that the lazy modules need once, and marks only these modules and the entry', async () => {
+test('links each chunk that the lazy modules need exactly once, and adds hints only to these modules and the entry', async () => {
   const { folder, bundle } = await buildFixture(files, [firstLoad(pages, {})]);
   const html = readFileSync(join(folder, 'dist/index.html'), 'utf8');
   const links = [...html.matchAll(/<link rel="([a-z]+)"[^>]* href="\/([^"]+)"/g)].map(([, rel, href]) => [href!, rel!]);
@@ -65,7 +65,7 @@ test('fails if a module isn’t in the build, or a page isn’t built', async ()
   );
 });
 
-test('counts only the chunks that the page links and those listed in addition', async () => {
+test('counts only the chunks that the page links and the additional modules', async () => {
   await expect(limited({ maxBytes: 4000 })).resolves.toBeDefined();
   await expect(limited({ maxBytes: 200 })).rejects.toThrow(/loads \d\.\d kB at first, over 0\.2/);
   await expect(limited({ maxBytes: 4000, also: ['form.js'] })).rejects.toThrow(/loads \d\d\.\d kB/);

@@ -19,7 +19,7 @@ const place = () => {
   return folder;
 };
 
-it('a server that loads two copies of the framework fails, and names their versions and folders', () => {
+it('a server that loads two copies of the framework fails with an error that contains their versions and folders', () => {
   const folder = place();
   const [one, other] = [copyAt(join(folder, 'one'), '1.0.0'), copyAt(join(folder, 'other'), '2.0.0')];
   const addressOf = (copy: string) => pathToFileURL(join(copy, 'core/copies.js')).href;

@@ -63,7 +63,7 @@ test('the module has the head of each resource, and loads each required pack onl
     asked.push(id);
     return { resources: packsOf(all).find((pack) => moduleOf(pack) === id)!.resources };
   };
-  // eslint-disable-next-line typescript/no-implied-eval -- it is code that is tested
+  // eslint-disable-next-line typescript/no-implied-eval -- the code is the module under test
   const { heads, load } = new Function('fetched', source)(fetched) as {
     heads: object[];
     load(name: string): Promise<AnyResource[]>;

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { precompress } from './precompress';
 import { buildFixture } from './testing/buildFixture';
 
-test('a build writes compressed versions next to its texts', async () => {
+test('a build writes compressed versions of its text files', async () => {
   const { folder } = await buildFixture({ 'main.js': `console.log('${'a line that repeats '.repeat(100)}');` }, [
     precompress(),
   ]);

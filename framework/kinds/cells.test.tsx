@@ -20,7 +20,7 @@ test.each([
   ['phone', field.phone({ label }), '+96511222'],
   ['url', field.url({ label }), 'https://branch.test/a'],
   ['count', field.count({ label, of: 'things', by: 'up' }), 12],
-])('the shortest form of a value (%s) is no link', async (_name, declared, value) => {
+])('the shortest form of a value (%s) is not a link', async (_name, declared, value) => {
   expect((await renderCell(declared, value)).row.querySelector('a')).not.toBeNull();
   cleanup();
   expect((await renderCell(declared, value, { isBrief: true })).row.querySelector('a')).toBeNull();
@@ -218,13 +218,13 @@ describe('left-to-right values keep their direction in Arabic', () => {
     expect(row.querySelector('[dir=ltr]')?.textContent).toBe(row.textContent);
   });
 
-  test('and other texts find their own direction', async () => {
+  test('and other texts determine their own direction', async () => {
     const { row } = await renderCell(field.text({ label }), 'Cup كأس');
     expect(row.querySelector('bdi')).toHaveAttribute('dir', 'auto');
   });
 });
 
-test('an address on a record’s page leaves out the name and the number that the record shows elsewhere', async () => {
+test('an address on a record’s page omits the name and phone number that the page shows elsewhere', async () => {
   const Address = (await import('./address/wholeCells')).addressWholes.address;
   const it = { name: 'Mona', phone: '+96590001111', city: 'Kuwait', street: 'Gulf Street' };
   const show = async (more: object) => {

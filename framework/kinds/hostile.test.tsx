@@ -115,7 +115,7 @@ describe('links', () => {
     expect(row.querySelector('a')).toHaveAttribute('title', 'opens in a new tab');
   });
 
-  test('of a count lead to the filtered list', async () => {
+  test('of a count open the filtered list', async () => {
     const { row, clicks } = await renderCell(field.count({ label, of: 'books/view-all', by: 'shelf' }), 12);
     const link = row.querySelector('a')!;
     expect(decodeURIComponent(link.getAttribute('href')!)).toBe('/books/view-all?filter={"shelf":[7]}');

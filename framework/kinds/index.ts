@@ -55,7 +55,7 @@ export const kinds = {
 
 export type Kind = keyof typeof kinds;
 
-// eslint-disable-next-line typescript/no-explicit-any -- the type of the value can't be derived from a name
+// eslint-disable-next-line typescript/no-explicit-any -- TypeScript can't derive the value's type from a kind's name
 export type AnyKind = FieldKind<Kind, any, any>;
 
 export const kindOf = (declared: { kind: string }): AnyKind => kinds[declared.kind as Kind];

@@ -162,7 +162,7 @@ describe('money', () => {
   });
 });
 
-describe('a complaint contains its limits', () => {
+describe('an error message contains the limits', () => {
   const argsOf = (declared: Parameters<typeof judge>[0], value: unknown) =>
     validateFields({ it: declared }, { it: value }, 'create').complaints.it?.[0]?.args;
 

@@ -15,15 +15,13 @@ export interface SampleRules {
   /** The three-letter codes in the demo data, which samples must not use. */
   taken?: readonly string[];
   /**
-   * A filter for each resource that selects the records that other records may refer to. Required if only some of the
-   * records are valid and no form limits the choice.
+   * For each resource, a filter for the records to which other records may refer. Required if only some of the records
+   * are valid and no form limits the choice.
    */
   fit?: Readonly<Record<string, string>>;
   /** The optional fields to omit for each resource, because they would have to match other values. */
   left?: Readonly<Record<string, readonly string[]>>;
-  /**
-   * For each resource, functions that return the values of the fields for which the handler only allows certain values.
-   */
+  /** For each resource, functions that return values for the fields that the handler restricts to certain values. */
   given?: Readonly<Record<string, Readonly<Record<string, (number: number) => unknown>>>>;
 }
 
@@ -54,7 +52,7 @@ export const createSampler = (
     'NBOKKWKW',
     '12.5',
     `2026-01-${String((number % 28) + 1).padStart(2, '0')}`,
-    // Higher numbers result in later dates, so that ends are after starts and time spans don't overlap.
+    // Higher numbers result in later dates, so that end dates are after start dates and periods don't overlap.
     new Date(Date.UTC(2100, 0, 1) + number * dayInMs).toISOString(),
     2,
     true,

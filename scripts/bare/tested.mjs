@@ -1,4 +1,4 @@
-/** Folders with fast tests whose results depend on the admin. They run without the shop. */
+/** Folders of fast tests that `npm run test:bare` runs without the shop, because their results depend on the admin. */
 export const tested = [
   'framework/core',
   'framework/declaration',

@@ -12,7 +12,7 @@ const sizeOf = (code) =>
     .replaceAll(/^\s*\/\/.*$/gm, '')
     .replaceAll(/\s/g, '').length;
 
-/** Removes the states and actions of a declaration. */
+/** Removes the states and actions from a declaration. */
 const withoutStates = (code) =>
   code
     .replace(/^ {4}state: field\.choice\(.*?^ {4}\}\),\n/ms, '')

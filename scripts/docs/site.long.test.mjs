@@ -70,7 +70,7 @@ test('every page is reachable from the navigation, and every link and file of a 
 });
 
 test.each(['light', 'dark'])(
-  'every page opens from the file system without a fault, in %s mode',
+  'every page opens from the file system without an error, in %s mode',
   async (colorScheme) => {
     const faults = [];
     await visit({ colorScheme }, async (page, problems) => {
@@ -102,7 +102,7 @@ test(
   5 * minutes,
 );
 
-test('the search is used by keyboard, in English and Arabic', async () => {
+test('the search works with the keyboard, in English and Arabic', async () => {
   await visit({}, async (page) => {
     await page.goto(addressOf('adr/index.html'));
     await page.keyboard.press('/');
@@ -116,7 +116,7 @@ test('the search is used by keyboard, in English and Arabic', async () => {
     expect(await input.getAttribute('aria-activedescendant')).toBe(await options.nth(1).getAttribute('id'));
     await page.keyboard.press('Escape');
     expect(await page.locator('#results').isHidden()).toBe(true);
-    // The search text has no hamzas and a different spelling of the taa marbuta than the page.
+    // The search text omits the hamzas and spells the taa marbuta differently from the page.
     await input.fill('لوحه اداره');
     await options.first().waitFor();
     expect(await options.first().innerText()).toContain('نظرة عامة');
@@ -126,7 +126,7 @@ test('the search is used by keyboard, in English and Arabic', async () => {
   });
 });
 
-test('the chosen colour scheme stays', async () => {
+test('the selected colour scheme also applies to other pages', async () => {
   await visit({ colorScheme: 'light' }, async (page) => {
     await page.goto(addressOf('index.html'));
     await page.getByRole('button', { name: 'Dark mode' }).click();

@@ -20,7 +20,7 @@ it('every page has its own address, and addresses are relative', () => {
   expect([rootOf('index.html'), rootOf('adr/index.html')]).toEqual(['', '../']);
 });
 
-it('the search knows each section by its anchor', () => {
+it('the search finds each section, with its anchor', () => {
   const text = '# Title\n\nLead.\n\n## A part\n\n```sh\n# no heading\n```\n\n### A part\n\nIts `text`.\n';
   const headings = [
     { level: 1, text: 'Title' },
@@ -37,7 +37,7 @@ it('the search knows each section by its anchor', () => {
   expect(new Set(urls).size).toBe(urls.length);
 });
 
-it('the search ignores accents, and the spellings of Arabic letters', () => {
+it('the search ignores accents and spelling variants of Arabic letters', () => {
   expect(['Café', 'لَوْحة', 'إدارة', 'التوثيق', 'متجـــر', 'مستشفى'].map(fold)).toEqual([
     'cafe',
     'لوحه',

@@ -8,7 +8,7 @@ export interface Manifest {
   exports?: Readonly<Record<string, string | { default: string }>>;
 }
 
-/** The file that each door of a package exports, by import path; `*` matches any text. */
+/** The file that each door of a package exports, by import path. In a path, `*` matches any text. */
 export type Doors = ReadonlyMap<string, string>;
 
 export const doorsOf = ({ name, exports = {} }: Manifest, folder: string): Doors =>

@@ -68,7 +68,7 @@ export const rooms: readonly Room[] = [
     allowed: [...kit, ...serving, 'framework build', 'doors'],
     unshipped: true,
   },
-  // This second admin uses only the framework. Neither the admin nor its tests import from the shop.
+  // The examples use only the framework. Neither the examples nor their tests import from the shop.
   {
     name: 'example tests',
     files: /^examples\/.*\.test\.ts$/,
@@ -104,7 +104,7 @@ export const rooms: readonly Room[] = [
     unshipped: true,
   },
   { name: 'example', files: /^examples\//, allowed: kit, packages: browser },
-  // This second implementation of the docs is independent of the product's implementation.
+  // This model implements the documented rules a second time, independently of the product's code.
   { name: 'model of money and stock', files: /^tests\/model\//, allowed: [], packages: noPackages, unshipped: true },
   { name: 'tests', files: /\.(test|fixture)\.[a-z]+$|\/testing\/|^(tests|bench|screenshots)\//, allowed: 'all' },
 

@@ -35,7 +35,7 @@ describe('mutants', () => {
     expect(changed(code)).toEqual([]);
   });
 
-  test('contain the code within type expressions', () => {
+  test('include the code inside type expressions', () => {
     expect(changed("x = ('a' as A) satisfies B;")).toEqual(["x = ('' as A) satisfies B;"]);
   });
 

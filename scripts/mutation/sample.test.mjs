@@ -11,7 +11,7 @@ const mutants = ['a', 'b'].flatMap((folder) =>
   })),
 );
 
-test('a sample takes equal shares of each folder, and depends only on the seed', () => {
+test('a sample is distributed evenly over the folders, and depends only on the seed', () => {
   const sample = sampleOf(mutants, ['a', 'b'], { count: 7, seed: '1' });
   expect(sample.map(({ folder }) => folder)).toEqual(['a', 'a', 'a', 'b', 'b', 'b', 'b']);
   expect(sampleOf(mutants, ['a', 'b'], { count: 7, seed: '1' })).toEqual(sample);

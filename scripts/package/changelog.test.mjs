@@ -30,7 +30,7 @@ it('returns the notes of a released version', () => {
   expect(notesOf(changelog, '1.1.0')).toBe('### Added\n\n- A feature.');
 });
 
-it('refuses a version that is missing, undated or misspelt', () => {
+it('rejects a version that is missing, undated or misspelled', () => {
   expect(() => notesOf(changelog, '1.2.0')).toThrow('no section [1.2.0]');
   expect(() => notesOf('## [1.2.0]\n\n- A feature.\n', '1.2.0')).toThrow('[1.2.0] has no date');
   expect(() => versionsOf('## 1.2.0\n')).toThrow('not a version: ## 1.2.0');

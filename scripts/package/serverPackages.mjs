@@ -32,8 +32,8 @@ const needsOf = ({ dependencies, optionalDependencies, peerDependencies = {}, pe
 ];
 
 /**
- * Returns the lock file's entries of the packages with these names and of all their dependencies, by path. `installed`
- * returns true if a path exists.
+ * Returns the lock file's entries for the packages with these names and for all their dependencies, by path.
+ * `installed` returns true if a path exists.
  */
 export const closureOf = (names, packages, installed) => {
   const found = new Map();

@@ -25,13 +25,13 @@ const packages = {
 };
 const installed = (path) => path in packages && !path.endsWith('part-mac');
 
-test('the packages in built code are those that it imports, and those of whose files it resolves a path', () => {
+test('finds the packages that the built code imports, and the packages whose files it refers to by path', () => {
   const code = `import{a}from"web";import"@scope/part/inner";const b=await import("lazy");export*from'again';
     import fs from "node:fs";import x from "./chunk.js";resolve("@fonts/arabic/regular.ttf");say("from nowhere else")`;
   expect([...packagesIn(code)].toSorted()).toEqual(['@fonts/arabic', '@scope/part', 'again', 'lazy', 'web']);
 });
 
-test('the closure has what Node would load: nested versions, required peers, and optional packages that are installed', () => {
+test('the closure contains the packages that Node would load: nested versions, required peers, and installed optional packages', () => {
   expect([...closureOf(['web', 'absent'], packages, installed).keys()]).toEqual([
     'node_modules/@scope/part',
     'node_modules/needed',
@@ -41,7 +41,7 @@ test('the closure has what Node would load: nested versions, required peers, and
   ]);
 });
 
-test('the list of packages names each with its version, licence and checksum, and is the same for the same packages', () => {
+test('the SBOM lists each package with its version, licence and checksum, and is the same for the same packages', () => {
   const made = () =>
     sbomOf({ name: 'shop', version: '1.0.0', license: 'MIT' }, closureOf(['web'], packages, installed));
   const { components, ...sbom } = made();

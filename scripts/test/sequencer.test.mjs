@@ -13,7 +13,7 @@ const untimed = {
   cache: { getFileTestResults: () => undefined, getFileStats: () => undefined },
 };
 
-test('files with a document run first, and slow files come first within each group', async () => {
+test('files that need a document run first, and slow files run first within each group', async () => {
   const project = { name: 'unit', config: { sequence: { groupOrder: 0 } } };
   const texts = {
     short: 'test();',

@@ -47,7 +47,7 @@ async function vitest(project, extra) {
   }
 }
 
-/** Runs a program and prints its output when it ends. Programs of concurrent steps therefore don't mix their output. */
+/** Runs a program and prints its output when it ends. The output of concurrent steps is therefore not mixed. */
 async function program([command, args], extra) {
   const { code, text } = await run(command, args, { quiet: true, env: { ...testEnvironment, ...extra } });
   return { ok: code === 0, text };

@@ -11,13 +11,13 @@ test('the last line sums the tests of all steps', () => {
   expect(lastLine([types, unit, api])).toBe('15 passed, 2 failed, 1 skipped');
 });
 
-test('a step that fails without a failed test counts as one', () => {
+test('a step that fails without a failed test counts as one failed test', () => {
   expect(lastLine([{ ...types, ok: false }, unit])).toBe('10 passed, 1 failed');
   expect(lastLine([{ ...unit, ok: false }])).toBe('10 passed, 1 failed');
   expect(lastLine([{ name: 'e2e', ok: false, seconds: 0 }])).toBe('0 passed, 1 failed');
 });
 
-test('every step has its row', () => {
+test('every step has a row', () => {
   expect(summary([types, api])).toMatch(/^ok {6}types .*\nFAILED {2}api .* 5 passed, 2 failed, 1 skipped$/m);
 });
 
@@ -41,7 +41,7 @@ test('a test that passed only on a second try is listed with its step and its fi
   expect(summary([unit, { ...e2e, retried: [] }])).not.toContain('second try');
 });
 
-test('the number of files left to the long run is shown', () => {
+test('the number of files left for the long run is shown', () => {
   expect(summary([types, unit], 3)).toContain('\n\nLeft to npm run test:long: 3 files\n\n10 passed');
   expect(summary([types, unit])).not.toContain('test:long');
 });

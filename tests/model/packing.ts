@@ -9,8 +9,8 @@ export const packingOf = ({ lines }: Order): 'unfulfilled' | 'partial' | 'fulfil
 };
 
 /**
- * Packs or unpacks pieces so that each line has the given number of packed pieces. Packed pieces are deducted from the
- * stock, and unpacked pieces are added to it.
+ * Packs or unpacks units so that each line has the given number of packed units. Packed units are deducted from the
+ * stock, and unpacked units are added to it.
  */
 export const packTo = (shop: Shop, order: Order, quantityAt: (index: number) => number): void => {
   for (const [index, line] of order.lines.entries()) {
@@ -22,7 +22,7 @@ export const packTo = (shop: Shop, order: Order, quantityAt: (index: number) => 
   }
 };
 
-/** Releases an order's reserved pieces and returns its packed pieces to the stock. */
+/** Releases an order's reserved units and returns its packed units to the stock. */
 export const giveBack = (shop: Shop, order: Order): void => {
   if (!holdsStock(order)) return;
   packTo(shop, order, () => 0);
@@ -30,8 +30,8 @@ export const giveBack = (shop: Shop, order: Order): void => {
 };
 
 /**
- * Packs the remaining pieces of an order before it leaves the shop. A partly packed order can be sent without the
- * remaining pieces.
+ * Packs the remaining units of an order before it leaves the shop. A partly packed order can be sent without the
+ * remaining units.
  */
 export const packToGo = (shop: Shop, order: Order, isWhole: boolean): void => {
   const packing = packingOf(order);

@@ -51,7 +51,7 @@ export const priceOf = (shop: Shop, id: number): bigint => {
   return variant.price ?? shop.products.get(variant.product)!.price;
 };
 
-/** Returns the number of pieces of a variant that can still be ordered. */
+/** Returns the number of units of a variant that can still be ordered. */
 export const leftOf = (shop: Shop, id: number): number => {
   const { stock, reserved } = shop.variants.get(id)!;
   return stock - reserved;
@@ -76,7 +76,7 @@ export const quote = (
     const gross = price * BigInt(qty);
     const best = discountFor(shop, product, client);
     if (best) used.add(best.id);
-    // The discount is rounded per piece, so the line's total equals the displayed price times the number of pieces.
+    // The discount is rounded per unit, so the line's total equals the displayed price times the number of units.
     const discount = best ? percent(price, best.rate) * BigInt(qty) : 0n;
     return { variant, product, qty, packed: 0, returned: 0, price, discount, total: gross - discount, tax: 0n };
   });

@@ -8,7 +8,7 @@ const paidFor = ({ isTaxIncluded }: Order, { total, tax }: Line): bigint => (isT
 const goodsOf = (order: Order): bigint => sum(order.lines.map((line) => paidFor(order, line)));
 
 /**
- * Returns the suggested refund for returned pieces: their share of the price of the goods, limited to the amount that
+ * Returns the suggested refund for returned units: their share of the price of the goods, limited to the amount that
  * hasn't been refunded yet.
  */
 export const proposedFor = (order: Order, returns: readonly { line: number; qty: number }[]): bigint => {

@@ -28,25 +28,25 @@ orders.withActions({
   },
 });
 
-// @ts-expect-error a missing Arabic label
+// @ts-expect-error The label has no Arabic text.
 field.text({ label: { en: 'Name' } });
 
-// @ts-expect-error a misspelt option
+// @ts-expect-error The name of an option is misspelled.
 field.text({ label, requierd: true });
 
-// @ts-expect-error a default that isn't one of the choices
+// @ts-expect-error The default isn't one of the choices.
 field.choice({ label, choices: { open: label }, default: 'shut' });
 
 const resource = { name: 'a', label: { en: ['A', 'As'], ar: ['أ', 'أ'] }, api: { path: 'a' }, scope: shop } as const;
 const fields = { number: field.text({ label }) };
 
-// @ts-expect-error an unknown title
+// @ts-expect-error The title is an unknown field.
 defineResource({ ...resource, title: 'nothing', fields });
 
-// @ts-expect-error an unknown column
+// @ts-expect-error The column is an unknown field.
 defineResource({ ...resource, title: 'number', fields, list: { columns: ['nothing'] } });
 
-// @ts-expect-error tabs of an unknown field
+// @ts-expect-error The tabs are for an unknown field.
 defineResource({ ...resource, title: 'number', fields, list: { tabs: 'nothing' } });
 const open = field.choice({ label, choices: { open: label, shut: label } });
 
@@ -61,46 +61,46 @@ defineResource({
   ...resource,
   title: 'number',
   fields: { ...fields, open },
-  // @ts-expect-error a tab of a value that the choice doesn't have
+  // @ts-expect-error The tab filters by a value that the choice doesn't have.
   list: { filters: ['open'], tabs: { all: { label, filter: { open: ['closed'] } } } },
 });
 
-// @ts-expect-error an unknown filter
+// @ts-expect-error The filter is an unknown field.
 defineResource({ ...resource, title: 'number', fields, list: { filters: ['nothing'] } });
 
-// @ts-expect-error an unknown field on the form
+// @ts-expect-error The form contains an unknown field.
 defineResource({ ...resource, title: 'number', fields, form: [{ label, fields: ['nothing'] }] });
 
-// @ts-expect-error a resource without its Arabic name
+// @ts-expect-error The resource has no Arabic name.
 defineResource({ ...resource, label: { en: ['A', 'As'] }, title: 'number', fields });
 
-// @ts-expect-error a status that the choice doesn't have
+// @ts-expect-error The action sets a status that the choice doesn't have.
 orders.withActions({ close: { label, patch: { status: 'shut' } } });
 
-// @ts-expect-error a status that the choice doesn't have, in a function
+// @ts-expect-error The action's function returns a status that the choice doesn't have.
 orders.withActions({ close: { label, patch: () => ({ status: 'shut' }) } });
 
 orders.withActions({
   cancel: {
     label,
     input: { why: field.text({ label, required: true }) },
-    // @ts-expect-error an undeclared input
+    // @ts-expect-error The action reads an undeclared input.
     patch: (input) => ({ reason: input.because }),
   },
 });
 
-// @ts-expect-error a guard on an unknown field
+// @ts-expect-error The action's condition reads an unknown field.
 orders.withActions({ cancel: { label, when: (order) => order.paid } });
 
-// @ts-expect-error a cell for an unknown field
+// @ts-expect-error The cell is for an unknown field.
 defineViews(orders, { cells: { nothing: () => null } });
 
 defineViews(orders, { cells: { status: () => null } });
 
 defineViews(orders, { inputs: { status: () => null }, show: () => null });
 
-// @ts-expect-error an input for an unknown field
+// @ts-expect-error The input is for an unknown field.
 defineViews(orders, { inputs: { nothing: () => null } });
 
-// @ts-expect-error a cell that reads an unknown field
+// @ts-expect-error The cell reads an unknown field.
 defineViews(orders, { cells: { status: ({ record }) => record.nothing } });

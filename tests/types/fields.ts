@@ -7,52 +7,52 @@ import { shop } from '../../src/scopes';
 
 const label = { en: 'Name', ar: 'الاسم' };
 
-// @ts-expect-error no label
+// @ts-expect-error The field has no label.
 field.text({});
 
-// @ts-expect-error a help text without its Arabic version
+// @ts-expect-error The help text has no Arabic version.
 field.text({ label, help: { en: 'In capitals' } });
 
-// @ts-expect-error a choice without an Arabic name
+// @ts-expect-error The choice has no Arabic label.
 field.choice({ label, choices: { open: { en: 'Open' } } });
 
-// @ts-expect-error an unknown tone
+// @ts-expect-error The tone is unknown.
 field.choice({ label, choices: { open: { ...label, tone: 'purple' } } });
 
-// @ts-expect-error a step to an unknown state
+// @ts-expect-error The next state is unknown.
 field.choice({ label, readOnly: true, choices: { on: label, off: label }, steps: { on: ['gone'], off: [] } });
 
-// @ts-expect-error a state without next states
+// @ts-expect-error A state has no list of next states.
 field.choice({ label, readOnly: true, choices: { on: label, off: label }, steps: { on: ['off'] } });
 
-// @ts-expect-error a toggle without its default
+// @ts-expect-error The toggle has no default.
 field.toggle({ label });
 
-// @ts-expect-error a default that is neither true nor false
+// @ts-expect-error The toggle's default isn't a boolean.
 field.toggle({ label, default: 'yes' });
 
-// @ts-expect-error an amount of money as a float
+// @ts-expect-error The amount of money is a float.
 field.money({ label, default: 12.5 });
 
-// @ts-expect-error a bound of money as a float
+// @ts-expect-error The minimum amount of money is a float.
 field.money({ label, min: 0 });
 
-// @ts-expect-error a reference without a target
+// @ts-expect-error The reference has no target.
 field.ref({ label });
 
-// @ts-expect-error a count of an unknown resource
+// @ts-expect-error The count is for an unknown resource.
 field.count({ label, of: 'things' });
 
-// @ts-expect-error a pattern without its error message
+// @ts-expect-error The pattern has no error message.
 field.text({ label, pattern: { matches: /a/ } });
 
-// @ts-expect-error an option of another kind
+// @ts-expect-error The option belongs to a different kind.
 field.email({ label, max: 60 });
 
-// @ts-expect-error bounds of a percentage, which SPEC gives
+// @ts-expect-error Percentages have fixed bounds (SPEC §9).
 field.percent({ label, min: 0 });
 
-// @ts-expect-error an unknown kind
+// @ts-expect-error The kind is unknown.
 field.rating({ label });
 
 const things = defineResource({

@@ -45,59 +45,59 @@ const whole = defineResource({
 
 defineResource({ ...resource, api: simpleRest('https://api.test', 'a'), fields });
 
-// @ts-expect-error an unknown field to search in
+// @ts-expect-error The search contains an unknown field.
 defineResource({ ...resource, fields, list: { search: ['nothing'] } });
 
-// @ts-expect-error an unknown field to sort by
+// @ts-expect-error The sort field is unknown.
 defineResource({ ...resource, fields, list: { sort: { field: 'nothing', order: 'ASC' } } });
 
-// @ts-expect-error an unknown sort direction
+// @ts-expect-error The sort direction is unknown.
 defineResource({ ...resource, fields, list: { sort: { field: 'number', order: 'UP' } } });
 
-// @ts-expect-error an unknown status
+// @ts-expect-error The status field is unknown.
 defineResource({ ...resource, fields, status: 'nothing' });
 
-// @ts-expect-error a rule about an unknown field
+// @ts-expect-error The rule is for an unknown field.
 defineResource({ ...resource, fields, checks: [after('start', 'nothing')] });
 
 defineResource({
   ...resource,
   fields,
-  // @ts-expect-error a rule that reads an unknown field
+  // @ts-expect-error The rule reads an unknown field.
   checks: [{ at: 'end', message: 'validation.invalid', passes: (it) => it.nothing === 1 }],
 });
 
-// @ts-expect-error a right to an unknown operation
+// @ts-expect-error The operation is unknown.
 defineResource({ ...resource, fields, can: { approve: ['admin'] } });
 
-// @ts-expect-error a right of an unknown role
+// @ts-expect-error The role is unknown.
 defineResource({ ...resource, fields, can: { edit: ['editor'] } });
 
-// @ts-expect-error an unknown menu section
+// @ts-expect-error The menu section is unknown.
 defineResource({ ...resource, fields, menu: 'elsewhere' });
 
-// @ts-expect-error an unknown scope
+// @ts-expect-error The scope is unknown.
 defineResource({ ...resource, fields, scope: 'nobody' });
 
-// @ts-expect-error a form section without its Arabic name
+// @ts-expect-error The form section has no Arabic name.
 defineResource({ ...resource, fields, form: [{ label: { en: 'Part' }, fields: ['number'] }] });
 
-// @ts-expect-error an unknown call
+// @ts-expect-error The API call is unknown.
 defineResource({ ...resource, api: { path: 'a', verbs: { remove: 'a/remove' } }, fields });
 
-// @ts-expect-error an action without its Arabic name
+// @ts-expect-error The action has no Arabic name.
 whole.withActions({ shut: { label: { en: 'Shut' }, patch: { status: 'shut' } } });
 
-// @ts-expect-error a confirmation in only one language
+// @ts-expect-error The confirmation is in only one language.
 whole.withActions({ shut: { label, confirm: { en: 'Sure?' }, patch: { status: 'shut' } } });
 
-// @ts-expect-error an action allowed to an unknown role
+// @ts-expect-error The action is allowed for an unknown role.
 whole.withActions({ shut: { label, allow: ['editor'], patch: { status: 'shut' } } });
 
-// @ts-expect-error an action that changes an unknown field
+// @ts-expect-error The action changes an unknown field.
 whole.withActions({ shut: { label, patch: { nothing: 1 } } });
 
-// @ts-expect-error an action that sets a required field to null
+// @ts-expect-error The action sets a required field to null.
 whole.withActions({ shut: { label, patch: { status: null } } });
 
 whole.withActions({
@@ -112,17 +112,17 @@ whole.withActions({
   shut: {
     label,
     input: { note: field.text({ label }) },
-    // @ts-expect-error an optional input for a required field
+    // @ts-expect-error The optional input may be missing.
     patch: (input) => ({ number: input.note.trim() }),
   },
 });
 
 const views = { cells: { number: () => null } };
 defineViews(whole, views);
-// @ts-expect-error a cell of an unknown field
+// @ts-expect-error The cell is for an unknown field.
 defineViews(whole, { cells: { numbre: () => null } });
-// @ts-expect-error an unknown view
+// @ts-expect-error The view is unknown.
 defineViews(whole, { lists: () => null });
-// @ts-expect-error views of an unknown resource
+// @ts-expect-error The views are for an unknown resource.
 const mistyped: ViewsByResource = { brnads: async () => ({ default: views }) };
 void mistyped;

@@ -70,18 +70,18 @@ defineHandlers(suppliers, {
     }),
     edit: async ({ record, values }) => {
       const names = new Map(record.contacts.map(({ id, name }) => [id, name.trim()]));
-      // @ts-expect-error a new row has no id
+      // @ts-expect-error The id may be missing, because the row may be new.
       values.contacts?.forEach(({ id }) => names.get(id));
-      // @ts-expect-error an unknown field
+      // @ts-expect-error The field is unknown.
       record.contacts.map(({ nmae }) => nmae);
     },
-    // @ts-expect-error null for a required name
+    // @ts-expect-error The required name is null.
     status: async () => ({ contacts: [{ name: null }] }),
     rows: async ({ field: name, current, list }) => {
       true satisfies Same<typeof name, 'contacts'>;
       current.map((one) => one.numbers.map(({ number }) => number.trim()));
       list.map((one) => one.numbers?.map(({ number }) => number.trim()));
-      // @ts-expect-error an unknown role
+      // @ts-expect-error The role is unknown.
       list.some(({ role }) => role === 'buyer');
     },
   },

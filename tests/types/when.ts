@@ -44,31 +44,31 @@ export const valueTypes = [
   true satisfies Same<Rate['rate'], number>,
 ];
 
-// @ts-expect-error an unknown field
+// @ts-expect-error The condition is for an unknown field.
 withWhen(fields, { raeson: () => true });
 
-// @ts-expect-error an unknown field
+// @ts-expect-error The condition reads an unknown field.
 withWhen(fields, { reason: ({ scoop }) => scoop === 'some' });
 
-// @ts-expect-error a value that the choice doesn't have
+// @ts-expect-error The condition compares with a value that the choice doesn't have.
 withWhen(fields, { reason: ({ scope }) => scope === 'sone' });
 
-// @ts-expect-error a condition on the value itself
+// @ts-expect-error The condition reads the field that it applies to.
 withWhen(fields, { reason: ({ reason }) => reason !== null });
 
-// @ts-expect-error a computed field
+// @ts-expect-error The condition reads a computed field.
 withWhen(fields, { reason: ({ made }) => made !== null });
 
-// @ts-expect-error a virtual field
+// @ts-expect-error The condition reads a virtual field.
 withWhen(fields, { reason: ({ secret }) => secret !== null });
 
-// @ts-expect-error a required field that may still be empty
+// @ts-expect-error The condition reads a required field that may still be empty.
 withWhen(fields, { reason: ({ rate }) => rate > 50 });
 
-// @ts-expect-error a result that is no boolean
+// @ts-expect-error The condition doesn't return a boolean.
 withWhen(fields, { reason: ({ rate }) => rate });
 
-// @ts-expect-error among the field's own options, where nothing types it
+// @ts-expect-error The condition can't be an option of the field, because its argument would have no type.
 field.text({ label, when: () => true });
 
 rates.withActions({
@@ -78,7 +78,7 @@ rates.withActions({
       { how: field.toggle({ label, default: false }), why: field.text({ label, required: true }) },
       { why: ({ how }) => how },
     ),
-    // @ts-expect-error a required but conditional input may be missing
+    // @ts-expect-error A required input may be missing if it is conditional.
     patch: ({ why }) => ({ name: { en: why.trim(), ar: why } }),
   },
 });

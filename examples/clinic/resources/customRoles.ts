@@ -5,7 +5,7 @@ import { roles as french } from '@matjar/admin/languages/fr/roles';
 import { roles } from '../roles';
 import { branch } from '../scopes';
 
-/** The roles that managers make for a branch's reception, such as a trainee who only reads. */
+/** The custom roles that managers create for a branch's receptionists, such as a trainee who only reads. */
 export const customRoles = ownRolesOf({
   menu: 'people',
   icon: 'badge',

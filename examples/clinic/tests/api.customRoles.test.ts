@@ -18,7 +18,7 @@ afterAll(() => server.close());
 
 const statusOf = async (reply: Promise<{ status: number }>) => (await reply).status;
 
-it('a custom role narrows the reception’s rights, for its holder and for a manager who views it', async () => {
+it('a custom role limits the reception’s rights, both for its user and for a manager who views as this role', async () => {
   const { role_id, members } = (await manager.get('own_roles')).body.data[0];
   expect(members).toBe(1);
   const rights = async () => [

@@ -77,7 +77,7 @@ describe('the rights of a key', () => {
     expect((await desk.get('patients')).body.meta.total).toBe(before);
   });
 
-  it('are only the chosen ones, by resource and operation, even if the creator has more', async () => {
+  it('include only the selected operations on each resource, even if the creator has more rights', async () => {
     const key = await make(desk, {
       access: 'chosen',
       rights: ['patients:list', 'patients:create', 'appointments:cancel'],
@@ -181,7 +181,7 @@ describe('an API key becomes invalid', () => {
     expect(set.restorable).toBe(false);
   });
 
-  it('when it expires; a key can’t be created with an expiry in the past or without one', async () => {
+  it('when it expires; a key can’t be created without an expiry date or with one in the past', async () => {
     const key = await make(desk);
     await change(sql`update api_keys set expires_at = now() - interval '1 second' where id = ${key.id}`);
     expect(await key.get('patients')).toMatchObject(unknown);

@@ -84,7 +84,7 @@ describe('two appointments of a doctor at the same time', () => {
     fr: 'Le médecin a déjà un rendez-vous à cette heure',
   };
 
-  it('are rejected at the field, in each language', async () => {
+  it('are rejected with an error on the field, in each language', async () => {
     const body = await sample();
     expect((await people.reception.post('appointments/add', body)).status).toBe(200);
     for (const [language, text] of Object.entries(messages)) {
@@ -186,7 +186,7 @@ describe('a prescription’s items', () => {
   };
   const count = async () => (await people.doctor.get('prescriptions')).body.meta.total as number;
 
-  it('are saved together with it or not at all, in their order and with their titles', async () => {
+  it('are saved either with the prescription or not at all, in their order and with their titles', async () => {
     const { body, item } = await begin();
     const before = await count();
     const wrong = await people.doctor.post(

@@ -86,7 +86,7 @@ const book = async (page: Page, at: string): Promise<void> => {
 };
 
 describe.each(isLongRun ? screens : screens.slice(2))('in %s', (language, locale, dir, viewport) => {
-  test('people log in, see every list, and book a free time', async () => {
+  test('users sign in, open every list, and book a free time slot', async () => {
     const { page, problems, close } = await openPage(browser, { viewport });
     await logIn(page, locale);
     expect(await page.locator('html').getAttribute('dir')).toBe(dir);
@@ -110,7 +110,7 @@ describe.each(isLongRun ? screens : screens.slice(2))('in %s', (language, locale
 
 // The languages that the shop supports are already covered by the shop's tests.
 test.each(screens.slice(2))(
-  'the login page shows its whole form without scripts, in %s',
+  'the login page shows its complete form without scripts, in %s',
   async (language, locale, dir, viewport) => {
     const { page, close } = await openPage(browser, { viewport, locale, javaScriptEnabled: false });
     await page.goto(`${server.url}/login?lang=${locale}`);
@@ -125,7 +125,7 @@ test.each(screens.slice(2))(
   },
 );
 
-test('a list has steps in rows and for chosen rows, typed filters and a live count, in French', async () => {
+test('a list has actions for single and selected rows, typed filters and a live count, in French', async () => {
   const { page, problems, close } = await openPage(browser);
   await logIn(page, 'fr');
   const rows = page.locator('tbody tr');

@@ -5,7 +5,7 @@ import { createServer } from 'vite';
 import { expect, it, onTestFinished } from 'vitest';
 import { overlayOf } from './failedViews';
 
-it('reports which view failed, and its position in the source, whatever the page’s URL of the module', async () => {
+it('reports which view failed, and its position in the source, whatever URL the page uses for the module', async () => {
   const root = realpathSync(mkdtempSync(join(tmpdir(), 'failed-views-')));
   const file = join(root, 'rooms.tsx');
   writeFileSync(

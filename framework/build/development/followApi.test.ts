@@ -75,7 +75,7 @@ it('shows over every page why a call failed', async () => {
   expect(sent).toHaveBeenCalledTimes(1);
 });
 
-it('delays a call until an API that has stopped in the meantime runs again', async () => {
+it('delays a call until the API runs again, if it has stopped in the meantime', async () => {
   const plugin = followApi('http://127.0.0.1:1', ['/api']);
   const { server } = (plugin.config as () => { server: { proxy: Record<string, { agent: Agent }> } })();
   // The port is closed again, so nothing listens on it.

@@ -49,7 +49,10 @@ const pause = 200;
  * idle page makes no calls.
  */
 const watchInterval = 1000;
-/** The maximum time to wait for the API, in milliseconds. It includes writing the demo data on the first start. */
+/**
+ * The maximum time to wait for the API, in milliseconds. On the first start, this includes the time for writing the
+ * demo data.
+ */
 const limit = 30_000;
 
 /**
@@ -180,8 +183,8 @@ export const followApi = (api: string, paths: readonly string[]): Plugin => {
         if (state?.hindrance && !failure) void follow(state.hindrance);
       };
       setInterval(() => void watch(), watchInterval).unref();
-      // Also checks the API for pages that are opened while it is unavailable.
-      // Pages without calls, such as the login page, also need this check.
+      // Also checks the API for pages that are opened while the API is unavailable. Pages without calls, such as the
+      // login page, also need this check.
       pages.on('connection', () => {
         show();
         void look(() => !failure);

@@ -44,7 +44,7 @@ describe('the preloaded faces', () => {
   const hrefsFor = (lang: string) => {
     const append = vi.fn<(link: { href: string }) => void>();
     const document = { body: { append }, createElement: () => ({}), documentElement: { lang } };
-    // eslint-disable-next-line no-implied-eval, typescript/no-implied-eval -- it is the page's inline script
+    // eslint-disable-next-line no-implied-eval, typescript/no-implied-eval -- the code is the page's inline script
     new Function('document', script)(document);
     return append.mock.calls.map(([link]) => link.href);
   };

@@ -30,7 +30,7 @@ export const unicodeRange = (ranges: readonly Range[]): string =>
     })
     .join();
 
-/** A font face, with a font file that only contains its characters. */
+/** A font face with its characters. Its font file contains no other characters. */
 interface Face {
   name: string;
   file: string;

@@ -126,10 +126,10 @@ describe('a build’s service worker', () => {
   });
 });
 
-it('the worker’s function works without its module scope, because it becomes a file of its own', () => {
+it('the worker’s function works without its module scope, because it is written to a separate file', () => {
   const names: string[] = [];
   const scope = { addEventListener: (name: string) => names.push(name) };
-  // eslint-disable-next-line typescript/no-implied-eval -- the very thing that the build writes
+  // eslint-disable-next-line typescript/no-implied-eval -- the code is the script that the build writes
   new Function('scope', `(${serveOffline})({ files: [], others: [] }, scope)`)(scope);
   expect(names).toEqual(['install', 'activate', 'message', 'fetch']);
 });

@@ -32,9 +32,9 @@ export interface Shell {
 
 /**
  * A service worker. If the server is unreachable, it serves the page and the files of its own build from the cache. It
- * ignores calls to the API. To prevent a page from mixing two builds, it only becomes active when no page of an earlier
- * build is open, and then deletes the earlier caches. The function is written to a separate file, so it must not use
- * variables from outside its body.
+ * ignores calls to the API. To prevent a page from mixing two builds, the worker only becomes active when no page of an
+ * earlier build is open. It then deletes the earlier caches. The function is written to a separate file, so it must not
+ * use variables from outside its body.
  */
 export const serveOffline = (
   { version, prefix, entry, files, offline, others }: Shell,

@@ -29,7 +29,7 @@ test.each([
   ['"purple"', '{"mode":"dark"}', 'dark'],
   ['{', '{', undefined],
   ['["dark"]', '"dark"', undefined],
-])('the theme with the mode %j stored and the defaults %j', (stored, defaults, theme) => {
+])('sets the theme for the stored mode %j and the defaults %j', (stored, defaults, theme) => {
   if (stored !== null) localStorage.setItem('mode', stored);
   if (defaults !== undefined) deploy(defaults);
   paintScheme('mode', 'defaults', darkQuery);
@@ -39,7 +39,7 @@ test.each([
 test.each([
   ['"system"', undefined],
   [null, '{"mode":"system"}'],
-])('follows the system with the mode %j stored and the defaults %j', (stored, defaults) => {
+])('uses the system’s mode for the stored mode %j and the defaults %j', (stored, defaults) => {
   if (stored !== null) localStorage.setItem('mode', stored);
   if (defaults !== undefined) deploy(defaults);
   let isDark = true;
@@ -57,7 +57,7 @@ test.each([
 
 test('works without its module scope, because the page contains its source', () => {
   localStorage.setItem('mode', '"dark"');
-  // eslint-disable-next-line typescript/no-implied-eval -- the very thing that the page does
+  // eslint-disable-next-line typescript/no-implied-eval -- the page runs the function's source in the same way
   new Function(`(${paintScheme})('mode', 'defaults', '${darkQuery}')`)();
   expect(root.dataset.theme).toBe('dark');
 });

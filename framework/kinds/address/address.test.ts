@@ -65,7 +65,7 @@ const formats: Record<string, AddressFormat> = {
 describe('with a format for its country, an address', () => {
   const formatted = field.address({ label, formats });
 
-  test('needs the parts of the format', () => {
+  test('requires the parts of the format', () => {
     const whole = { country: 'KW', city: 'Hawalli', area: 'Salmiya', block: '5', street: '12' };
     expect(judge(formatted, whole)).toEqual(whole);
     expect(judge(formatted, { country: 'KW', city: 'Hawalli', street: ' ' })).toEqual([
@@ -75,14 +75,14 @@ describe('with a format for its country, an address', () => {
     ]);
   });
 
-  test('may have a code instead of them', () => {
+  test('may have a code instead of the required parts', () => {
     expect(judge(formatted, { country: 'SA', city: 'Riyadh', short: 'RRRD2929' })).toMatchObject({ short: 'RRRD2929' });
     expect(judge(formatted, { country: 'SA', city: 'Riyadh', short: '' })).toEqual([
       'it.street: validation.address_part',
     ]);
   });
 
-  test('refuses a malformed part, and reads digits of any script', () => {
+  test('rejects a malformed part, and accepts digits of any script', () => {
     const street = { country: 'SA', city: 'Riyadh', street: 'King Fahd Road' };
     expect(judge(formatted, { ...street, postcode: '١٢٣٤٥' })).toMatchObject({ postcode: '12345' });
     expect(judge(formatted, { ...street, postcode: '1234' })).toEqual(['it.postcode: validation.text']);
@@ -92,13 +92,13 @@ describe('with a format for its country, an address', () => {
     expect(judge(formatted, { ...place, country })).toEqual(['it.country: validation.country']);
   });
 
-  test('is stored without the parts of another country that was chosen before', () => {
+  test('is stored without the parts that only a previously selected country has', () => {
     const chosen = { country: 'SA', city: 'Riyadh', street: 'King Fahd Road', block: '5', directions: 'Left' };
     expect(address.toColumns!(chosen, formatted)).toEqual({ '': { ...chosen, block: null } });
     expect(address.toColumns!({ ...chosen, country: null }, formatted)['']).toMatchObject({ block: '5' });
   });
 
-  test('is an address of the usual parts in other countries and without one', () => {
+  test('has the usual parts if it has another country or no country', () => {
     for (const country of ['FR', null, undefined]) {
       expect(judge(formatted, { ...place, country })).toEqual({ ...place, country });
       expect(judge(formatted, { city: 'Paris', country })).toEqual(['it.street: validation.address']);
@@ -106,7 +106,7 @@ describe('with a format for its country, an address', () => {
   });
 });
 
-test('a place is shown in parts, with the labels of its numbers', () => {
+test('a location is shown in parts, with a label for each number', () => {
   const shown = (shownAddress: Parameters<typeof shownPlace>[0]) =>
     shownPlace(shownAddress, { formats }, (wording) => (wording as { en: string }).en);
   const kuwait = { country: 'KW', city: 'Hawalli', area: 'Salmiya', block: '5', street: '12' };

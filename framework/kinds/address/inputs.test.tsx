@@ -30,7 +30,7 @@ const country = () => screen.getByLabelText('Country', { exact: false });
 beforeEach(() => client.session.set({ place: { branch: { id: 1, currency_code: 'KWD' } } }));
 
 describe('the form of an address with formats', () => {
-  test('has the parts of the tenant’s country, which a first part stores', async () => {
+  test('has the parts of the tenant’s country, which is stored with the first part', async () => {
     const value = await draw(declared, null);
     expect(country()).toHaveValue('KW');
     expect(screen.queryByLabelText(/^Street/)).toBeNull();
@@ -39,7 +39,7 @@ describe('the form of an address with formats', () => {
     expect(value()).toMatchObject({ country: 'KW', block: '5' });
   });
 
-  test('keeps an address without a country in its own parts', async () => {
+  test('shows the usual parts for an address without a country', async () => {
     const value = await draw(declared, { city: 'Kuwait', street: 'Gulf Street 1' });
     expect(country()).toHaveValue('');
     expect(screen.getByLabelText(/^Street/)).toHaveValue('Gulf Street 1');
@@ -48,7 +48,7 @@ describe('the form of an address with formats', () => {
     expect(value()).toMatchObject({ city: 'Kuwait', street: 'Gulf Street 1', country: 'KW' });
   });
 
-  test('suggests names that any spelling finds, and takes other names', async () => {
+  test('suggests names for any spelling, and accepts other names', async () => {
     const value = await draw(declared, null);
     const city = await screen.findByLabelText(/^Governorate/);
     await user.type(city, 'حول');
@@ -61,7 +61,7 @@ describe('the form of an address with formats', () => {
     expect(value()).toMatchObject({ city: 'Hawalli', area: 'New Town' });
   });
 
-  test('offers another country, in which an address has the usual parts', async () => {
+  test('offers the usual parts for other countries', async () => {
     const value = await draw(declared, null);
     await user.selectOptions(country(), 'Other');
     await user.type(await screen.findByLabelText(/^Street/), 'Rue 1');

@@ -23,7 +23,7 @@ const grid = {
   alignItems: 'start',
 } as const;
 
-/** Parts with short values. On a phone, the inputs of two such parts are side by side. */
+/** Address parts with short values. On a phone, the inputs of two such parts are side by side. */
 const short: ReadonlySet<AddressPart> = new Set(['zone', 'block', 'building', 'floor', 'flat', 'postcode', 'short']);
 
 const SuggestedName = lazyPart(async () => ({ default: (await import('../ref/pickers')).SuggestedName }));
@@ -37,7 +37,7 @@ interface CountrySelectProps {
   onChoose(country: string): void;
 }
 
-/** A select for the country of an address, with the countries that have a format. */
+/** A select for an address's country. It offers the countries that have an address format. */
 const CountrySelect = ({ source, country, options: { formats = {} }, disabled, onChoose }: CountrySelectProps) => {
   const text = useText();
   const nameOf = useCountryName();

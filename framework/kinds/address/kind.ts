@@ -56,7 +56,7 @@ export interface AddressFormat {
   needed: readonly AddressPart[];
   /** A part that makes the other required parts optional, such as a code for the complete location. */
   instead?: AddressPart;
-  /** The labels that differ from the default labels. */
+  /** The labels of parts, where they differ from the default labels. */
   labels?: Readonly<Partial<Record<AddressPart, Text>>>;
   /** The pattern that a part must match, and the i18n key of the error message. */
   patterns?: Readonly<Partial<Record<AddressPart, { is: RegExp; message: MessageKey }>>>;
@@ -170,8 +170,8 @@ const placeParts = [
 ] as const satisfies readonly AddressPart[];
 
 /**
- * Prepares an address for storage: sets blank parts to null, as well as parts that the country's format doesn't
- * contain. The form retains these parts while the user switches between countries.
+ * Prepares an address for storage: sets all parts to null that are blank or missing from the country's format. Until
+ * the form is saved, it retains these parts, so that the user can switch between countries.
  */
 export const tidyAddress = (address: Address, options: Pick<AddressOptions, 'formats'>): Address => {
   const format = formatOf(options, address);
@@ -217,8 +217,8 @@ export const address: FieldKind<'address', AddressOptions, Address> = {
   lengthy: true,
   room: 12,
   schema: addressSchema,
-  // The city and area are kept for statistics.
-  // If the country is missing, the area is deleted, because it is free text and may contain personal data.
+  // Anonymized addresses still contain the city and the area, for statistics. If the country is missing, the area is
+  // removed, too: it is free text and may contain personal data.
   anonymize: ({ country, city, area }) => (country ? { country, city, ...(area && { area }) } : { city }),
   columns: () => ({ '': { type: 'json' } }),
   empty: null,

@@ -112,7 +112,10 @@ const AddressParts = ({ address, field, hasMap }: { address: Address; field: Add
   );
 };
 
-/** Omits the recipient's name and phone number if the page already shows them, for example as the record's owner. */
+/**
+ * Omits the recipient's name and phone number if the page already shows them, for example because the recipient owns
+ * the record.
+ */
 const unrepeated = (address: Address, record: CellProps['record'], field: string): Address => {
   const others = [...Object.values({ ...record, [field]: undefined }), ...Object.values(record.labels ?? {})];
   const own = (part: string | null | undefined) => (others.includes(part) ? null : part);
@@ -120,8 +123,8 @@ const unrepeated = (address: Address, record: CellProps['record'], field: string
 };
 
 /**
- * An address on a record's page: on one line in the head, or as separate parts below. The link to the map is only shown
- * once.
+ * An address on a record's page: a single line in the page's header, or separate parts below it. Only one of them links
+ * to the map.
  */
 const WholeAddress = ({ record, name, field: declared, resource, isBrief }: CellProps) => {
   const value = record[name] as Address | null;

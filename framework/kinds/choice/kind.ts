@@ -15,7 +15,7 @@ export type Steps = Readonly<Record<string, readonly string[]>>;
 export interface ChoiceOptions extends FieldOptions {
   /** The values, with their labels. `tone` is the colour of a state's chip. */
   choices: Choices;
-  /** The initial value of a new record. */
+  /** The field's initial value in a new record. */
   default?: string;
   /**
    * Returns true if forms offer a value to a role. Default: all values are offered. A handler on the server must also
@@ -91,7 +91,10 @@ export const state: FieldKind<'state', StateOptions, string> = {
   cases: ({ cases, otherwise }) => ({ cases, otherwise }),
 };
 
-/** Declares a state. Its cases may only use its choices. The field is always read-only, so `readOnly` isn't needed. */
+/**
+ * Declares a state. The cases can only result in declared choices. The field is always read-only, so `readOnly` isn't
+ * needed.
+ */
 export const stateField = <const C extends Choices, const O extends Omit<StateOptions, 'readOnly'> & { choices: C }>(
   options: Exactly<O, Omit<StateOptions, 'readOnly'>> & {
     choices: C;

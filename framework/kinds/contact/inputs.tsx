@@ -12,8 +12,7 @@ import { NumberLine } from '../number/inputs';
 import type { Location } from './kind';
 
 /**
- * The input for an email address. The browser only suggests the user's own address in the form of the user's own
- * account.
+ * The input for an email address. The browser suggests the user's own address only in the form for the user's account.
  */
 const EmailInput = (props: InputProps) => (
   <Line

@@ -24,12 +24,12 @@ export const email: FieldKind<'email', FieldOptions, string> = {
   mask: (value) => `${value.slice(0, 1)}${dots}@${dots}`,
 };
 
-/** Matches seven to fifteen digits (ITU-T E.164), optionally with leading zeros, and the usual separators. */
+/** Matches seven to fifteen digits (ITU-T E.164) with an optional `+` or `00` prefix and the usual separators. */
 const phonePattern = /^[ (]*(?:\+|00)?(?:[ ./()-]*\d){7,15}[ ./()-]*$/;
 
 /**
- * Returns the search texts for a number: the formatted number, and only its digits, so that any part of the number
- * matches.
+ * Returns the search texts for a phone number: the formatted number, and its digits without separators. A search for
+ * part of either text finds the number.
  */
 export const foundBy = (value: string): string[] => [...new Set([shownPhone(value), digitsOf(value)])];
 
@@ -50,9 +50,9 @@ export const phoneSchema = (
 };
 
 /**
- * A phone number, stored in E.164 (`+96555500100`) and displayed in the usual groups of its country. Numbers without a
- * country code are parsed for the tenant's country (`regionOf`). If that country is unknown, only the digits are
- * stored. Numbers with an unknown country code or an invalid length are rejected.
+ * A phone number, stored in E.164 (`+96555500100`) and displayed with the digit groups that are usual in its country.
+ * Numbers without a country code are parsed for the tenant's country (`regionOf`). If that country is unknown, only the
+ * digits are stored. Numbers with an unknown country code or an invalid length are rejected.
  */
 export const phone: FieldKind<'phone', FieldOptions, string> = {
   kind: 'phone',

@@ -63,7 +63,7 @@ export interface TotalOptions extends FieldOptions {
   readOnly: true;
   /** The field that contains the rows. */
   rows: string;
-  /** The field of the rows to sum up. */
+  /** The field to sum up across the rows. */
   field: string;
   /** The field of the record that contains the currency of all its rows, if the rows have a currency field. */
   currency?: string;
@@ -153,7 +153,9 @@ export const changes: FieldKind<'changes', FieldOptions, Changes> = {
   empty: null,
 };
 
-/** The changes that a change set makes to its main resource, or to a part of this resource, with one operation. */
+/**
+ * An entry of a change set's summary: the changes that one operation made to the main resource or to one of its parts.
+ */
 export interface SummaryItem {
   /** The changed part of the records. Null for the records themselves. */
   part: string | null;

@@ -132,7 +132,7 @@ export interface MoneyOptions extends FieldOptions {
   formula?: Formula;
 }
 
-/** The maximum number of decimals of a currency in ISO 4217. The maximum is four, in Chile's unit of account (CLF). */
+/** The maximum number of decimals that ISO 4217 defines for a currency: four, for Chile's unit of account (CLF). */
 const scale = 4;
 
 const leastAmount = '0';

@@ -50,7 +50,7 @@ test.each<[Role, string, object, object | undefined]>([
   ['manager', 'currencies', { id: 7 }, undefined],
   ['manager', 'publishers', {}, undefined],
 ])(
-  'a %s sees in a reference to %s only records of the record’s own branch, if there are several: %j',
+  'for a %s with several branches, a reference to %s offers only records of the record’s branch: %j',
   async (role, to, record, meta) => {
     const getList = vi.fn(async () => ({ data: brands as never, total: 2 }));
     await draw(field.ref({ label, to }), null, { provider: { getList }, record, role });

@@ -18,7 +18,7 @@ describe('filled', () => {
   });
 });
 
-describe('followed', () => {
+describe('rowsForAxes', () => {
   const typed = { id: 5, colour: 1, size: 7, stock: 3 };
 
   it('adds rows for new values, and doesn’t recreate removed ones', () => {

@@ -47,7 +47,7 @@ describe('RichText', () => {
   });
 });
 
-test('a text at rest reserves space for all of its tools', () => {
-  // The link tool isn't in this list.
+test('the static text reserves space for all tools of the editor', () => {
+  // The list `tools` doesn't contain the link tool.
   expect(toolCount).toBe(tools.length + 1);
 });

@@ -12,8 +12,8 @@ const withWords = (words: readonly string[], typed: string): string[] => [
 ];
 
 /**
- * An input for any words, which are shown as chips. A word is added with Enter or a comma, or when the input loses the
- * focus.
+ * An input for a list of words, which are shown as chips. A word is added with Enter or a comma, or when the input
+ * loses the focus.
  */
 export const TagsPicker = ({ source, label, isRequired, helperText, disabled }: InputProps) => {
   const text = useText();

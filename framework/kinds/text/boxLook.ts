@@ -1,6 +1,6 @@
 import { richLook } from './richLook';
 
-/** The height of the box in pixels. Longer text scrolls, unless the user enlarges the box. */
+/** The height of the editor's box, in pixels. Longer text scrolls, unless the user enlarges the box. */
 const room = 264;
 
 /** The number of tools in the toolbar, used to reserve its space. */

@@ -117,7 +117,7 @@ export interface LocalizedOptions extends FieldOptions {
   long?: boolean;
   /**
    * The format of the text in requests and responses, if it is a list of objects instead of strings. Each object
-   * contains the text under the key `text` (such as `brand_name`), and the number of the language.
+   * contains the language's number and the text. `text` is the key of the text, such as `brand_name`.
    */
   entry?: { text: string; ids: Readonly<Record<Language, number>> };
 }

@@ -135,7 +135,7 @@ test('a stored record keeps its address and codes when it is renamed, and new ro
   );
 });
 
-test('a copy without its own price shows the book’s as a placeholder; an own price is marked and can be reset', async () => {
+test('a copy without a price shows the book’s price as a placeholder; a different price is marked and can be reset', async () => {
   const copies = [
     { id: 5, colour: 1, binding: 7, code: 'A', price: null },
     { id: 6, colour: 2, binding: 7, code: 'B', price: '9' },

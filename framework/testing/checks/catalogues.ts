@@ -52,7 +52,7 @@ export const holdTexts = (catalogues: Readonly<Record<string, object>>): void =>
     const source = english.get(key)!;
     const isCounted = forms(source).length > 1;
 
-    test.each(texts)('has the same placeholders in %s, and as many forms as the language has', (language, all) => {
+    test.each(texts)('has the same placeholders in %s, and all plural forms of the language', (language, all) => {
       const text = all.get(key) ?? '';
       expect(placeholders(text)).toEqual(placeholders(source));
       expect(forms(text)).toHaveLength(isCounted ? counted[language]! : 1);

@@ -19,7 +19,7 @@ export interface RightsBench {
   people(): Readonly<Record<Role, Person>>;
   /** The role that creates the records for the calls of all roles. */
   maker(resource: AnyResource): Role;
-  /** The role that reads the created records, and the records that these can refer to. */
+  /** The role that reads the created records and the records to which they can refer. */
   keeper(resource: AnyResource): Role;
   /** If users can't create records of a resource, the tests use an existing record that this role can see. */
   holder(resource: AnyResource): Role;
@@ -82,7 +82,7 @@ export const holdRights = (bench: RightsBench): void => {
     roles.toSorted((one, other) => Number(mayDo(one, resource, right)) - Number(mayDo(other, resource, right)));
 
   const neighbours = new Map<string, Promise<number>>();
-  /** Returns a record behind which the calls move other records. */
+  /** Returns a record to use as the position in calls that move another record. */
   const neighbour = (resource: AnyResource) => {
     const created = neighbours.get(resource.name) ?? subject(bench.keeper(resource), resource);
     neighbours.set(resource.name, created);
@@ -184,7 +184,7 @@ export const holdRights = (bench: RightsBench): void => {
           expect([role, sorted]).toEqual([role, sees && list.columns.includes(name) && canSort(declared) ? 200 : 422]);
           const isFilter = sees && list.filters.includes(name);
           const { status, body } = await get(`${api.path}?filter[${onWire}]=%23`);
-          // Accepts any status for a filter, because no single value is valid for all filters.
+          // Accepts any response status for a filter, because no single value is valid for all filters.
           expect([role, isFilter || status === 422, !isFilter && !body.errors?.[`filter[${onWire}]`]]).toEqual([
             role,
             true,

@@ -73,7 +73,8 @@ export const asNotation = ({ chips, search, isEither }: TypedQuery, timeZone = '
     const { gte, lte } = value as { gte?: unknown; lte?: unknown };
     return `${field}=${shortEnd(gte, timeZone)}..${shortEnd(lte, timeZone)}`;
   });
-  // A text that could be either a filter or a search is searched for unchanged.
+  // Omits the search if the sentence could be either a filter or a search, because the search is then the unchanged
+  // sentence.
   return [...parts.toSorted(), ...(search && !isEither ? [`text:${search}`] : [])].join('; ');
 };
 

@@ -8,5 +8,5 @@ export const languages = defineLanguages({ en: english, ar: syrianArabic });
 /** The keys of the languages, in the order used in requests and responses. */
 export const languageKeys = Object.keys(languages) as readonly Language[];
 
-/** The number of each language in the entries of a text in requests and responses. */
+/** The number that represents each language in requests and responses with localized texts. */
 export const languageIds: Readonly<Record<Language, number>> = { en: languages.en.id, ar: languages.ar.id };

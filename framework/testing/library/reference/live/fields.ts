@@ -1,4 +1,4 @@
-// Finds the field of an example: the test library's field whose code the reference shows.
+// Finds the field for a live example: the field of the test library that docs/reference.md shows as code.
 import type { AnyField, Fields } from '../../../../core/kind';
 import type { AnyResource } from '../../../../declaration/resource/resource';
 import { isWritable } from '../../../../declaration/wire/wire';
@@ -12,7 +12,7 @@ export interface LiveField {
   resource: AnyResource;
   name: string;
   field: AnyField;
-  /** The initial value. */
+  /** The initial value of the field in the example. */
   value: unknown;
 }
 
