@@ -3,8 +3,8 @@ import type { Role } from '@matjar/admin';
 import type { Text } from '@matjar/admin/values';
 
 /**
- * The five roles of SPEC §6, starting with the fewest rights, followed by clients. The labels describe each role's
- * rights.
+ * The five roles of SPEC §6, from the fewest to the most rights, followed by the client role. The labels describe each
+ * role's rights.
  */
 export const roles = defineRoles({
   viewer: { label: { en: 'Viewer', ar: 'مُشاهد' }, permissions: { en: 'Read only', ar: 'قراءة فقط' }, readsOnly: true },

@@ -5,7 +5,7 @@ import type { Settings } from './appearance';
 const names = Object.keys(choices) as (keyof Settings)[];
 
 describe('settingsFrom', () => {
-  test('returns the product’s defaults without stored settings', () => {
+  test('returns the product’s defaults if no settings are stored', () => {
     expect(settingsFrom(undefined)).toEqual({
       layout: 'vertical',
       mode: 'light',

@@ -17,7 +17,7 @@ export interface RowRules {
    * appears.
    */
   checks?: readonly { at: PropertyKey; message: string; passes(record: never): boolean }[] | undefined;
-  /** Sets of fields whose combined values must be unique among the rows. Rows that match `unless` are ignored. */
+  /** Sets of fields with combined values that must be unique among the rows. Rows that match `unless` are ignored. */
   unique?:
     | readonly {
         fields: readonly string[];
@@ -272,7 +272,7 @@ export const optionsOf = <Options extends FieldOptions>(field: AnyField): Option
 /** The type of a declared field's value, ignoring whether it is optional. */
 export type ValueOf<D> = D extends { readonly [valueType]?: infer V } ? Exclude<V, undefined> : never;
 
-/** A type that rejects keys that `Base` doesn't have, so that misspelt options don't compile. */
+/** A type that only allows the keys of `Base`, so misspelt options don't compile. */
 export type Exactly<O, Base> = O & {
   readonly [K in Exclude<keyof O, keyof Base>]: { 'this kind of field has no option': K };
 };

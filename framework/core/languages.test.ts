@@ -61,7 +61,7 @@ test.each([
   [['fr'], 'ar', 'fr'],
   [['tlh', undefined, 'ar'], 'fr', 'ar-SY'],
   [[null, ''], 'fr', 'fr'],
-])('a page is in the chosen language %j, or else in an accepted one of %j: %s', (chosen, accepted, code) => {
+])('a page is in the chosen language %j, or else in an accepted language of %j: %s', (chosen, accepted, code) => {
   expect(languageOf(['en', 'ar-SY', 'fr'], chosen, accepted)).toBe(code);
 });
 

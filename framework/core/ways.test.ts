@@ -16,7 +16,7 @@ it('wayTo escapes ids and query values', () => {
   );
 });
 
-it('isWithin recognizes the paths below another one', () => {
+it('isWithin recognizes the paths below another path', () => {
   expect(['/books', '/books/', '/books/7/show', '/books/copies'].map((one) => isWithin(one, '/books'))).toEqual([
     true,
     true,

@@ -69,7 +69,7 @@ const inLanguage = (code, words) => {
 
 const quoted = /'([^']*)'/g;
 
-/** Returns the source code for a text in one language in a declaration. */
+/** Returns the source code of a declared text in one language. */
 const wordsIn = (code, { en, ar }, names) => {
   if (code === 'en') return en;
   if (code === 'ar') return ar;

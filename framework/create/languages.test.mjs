@@ -16,7 +16,7 @@ const filesOf = (name, options) => {
   return Object.fromEntries(files.map((path) => [path, readFileSync(join(folder, path), 'utf8')]));
 };
 
-it('the known languages are those of the framework', () => {
+it('the known languages are the framework’s languages', () => {
   const folders = readdirSync('framework/languages', { withFileTypes: true }).filter((entry) => entry.isDirectory());
   expect(knownLanguages.toSorted()).toEqual(folders.map(({ name }) => name).toSorted());
 });

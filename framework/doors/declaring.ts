@@ -1,8 +1,8 @@
 // eslint-disable-next-line typescript/triple-slash-reference -- the file declares an ambient module, which cannot be imported
 /// <reference path="../declaration/admin/declarations.d.ts" />
 /**
- * The functions and types with which an admin is declared: resources, fields, roles, scopes and the menu. Imports
- * neither React nor Node.js modules, so that browsers, servers and tests can use it.
+ * The functions and types for declaring an admin: resources, fields, roles, scopes and the menu. Imports neither React
+ * nor Node.js modules, so that browsers, servers and tests can use it.
  */
 
 // Detects whether a process loads several copies of the package.
@@ -10,7 +10,7 @@ import '../core/copies';
 
 export * from '../core/register';
 
-// The framework's texts, and the functions with which an admin replaces them.
+// The framework's texts, and the functions for replacing them with an admin's own texts.
 export { arabicForms } from '../languages/ar/language';
 export { withOwn } from '../languages/withOwn';
 

@@ -1,6 +1,6 @@
 /** Custom API routes that aren't derived from declarations: schemas, headers, refusals and replies. */
 
-// Definitions that routes with a session share.
+// Definitions shared by routes that require a session.
 export { invalid, notLoggedIn as nobody, session, withToken } from '../server/app/routes/sessions';
 
 // Schemas, headers and refusals.

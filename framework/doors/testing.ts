@@ -3,7 +3,7 @@
  * tests.
  */
 
-// The framework's texts, and the functions with which an admin replaces them.
+// The framework's texts, and the functions for replacing them with an admin's own texts.
 export type { Phrases } from '../languages/withOwn';
 export { createTranslator } from '../client/i18n/translator';
 export type { Translate } from '../client/i18n/translator';

@@ -26,8 +26,8 @@ export const lineText = (row: object): Text => {
 };
 
 /**
- * The number of sold pieces that weren't returned, the revenue from them in the shop's currency, and the number of
- * returned pieces.
+ * The number of units sold (excluding returned units), the revenue from them in the shop's currency, and the number of
+ * units returned.
  */
 interface PieceCounts {
   sold: number;

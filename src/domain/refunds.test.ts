@@ -141,7 +141,7 @@ const anyOrder = fc
     };
   });
 
-describe('any order', () => {
+describe('for any order', () => {
   test('split adds up exactly, without negative parts, each within one unit of its share', () => {
     fc.assert(
       fc.property(

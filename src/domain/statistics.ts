@@ -94,7 +94,7 @@ export type ComparedCounts = Compared<VisitCounts>;
 
 export type DayCounts = VisitCounts & SaleCounts;
 
-/** A product's sales: the number of sold pieces and the revenue from them. */
+/** A product's sales: the number of units sold and the revenue from them. */
 export type SoldCounts = { sold: number; revenue: string };
 
 /** A product in the statistics. `name` is null if the product was deleted. */

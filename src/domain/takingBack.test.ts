@@ -8,7 +8,7 @@ const event = (type: string, to: string | null, at: string, changes: object | nu
 const confirmed = event('confirm', 'confirmed', '2026-05-01T10:00:00Z', { order_status: ['pending', 'confirmed'] });
 const prepared = event('prepare', 'preparing', '2026-05-02T10:00:00Z', { order_status: ['confirmed', 'preparing'] });
 
-describe('a shop undoes its last step', () => {
+describe('a shop can undo its last step', () => {
   test.each([
     ['if it is recent', [confirmed, prepared], undefined],
     [
@@ -25,12 +25,12 @@ describe('a shop undoes its last step', () => {
     ['but not after two days', [confirmed], 'late'],
     ['but not two steps', [confirmed, prepared, event('step_back', 'confirmed', '2026-05-02T11:00:00Z')], 'twice'],
     [
-      'but not one that received the cash',
+      'but not a step with which the cash was received',
       [event('deliver', 'delivered', '2026-05-02T11:00:00Z', { payment_status: ['unpaid', 'paid'] })],
       'settled',
     ],
     [
-      'but not one before a refund',
+      'but not a step before a refund',
       [prepared, event('refund', null, '2026-05-02T11:00:00Z', { refunded: ['0', '5'] })],
       'settled',
     ],
@@ -40,7 +40,7 @@ describe('a shop undoes its last step', () => {
   });
 });
 
-test('steps that one action took at the same time count as one', () => {
+test('several steps by one action at the same time count as one step', () => {
   const at = '2026-05-02T11:00:00Z';
   const atOnce = [event('confirm', 'confirmed', at), event('fulfill_all', null, at), event('make_ready', 'ready', at)];
   expect(startOfLastStep([event('add', null, at), ...atOnce, event('update', null, '2026-05-02T11:30:00Z')])).toBe(1);

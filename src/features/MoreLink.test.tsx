@@ -12,7 +12,7 @@ const links = ['/brands?filter=%7B%7D', '/transactions', '/money', '/visitors-st
 
 test.each<[string, readonly string[] | undefined, readonly string[]]>([
   ['all links for a vendor', undefined, links],
-  ['only the links that an own role allows', ['transactions:list', 'money:show'], ['/transactions', '/money']],
+  ['only the links that a custom role allows', ['transactions:list', 'money:show'], ['/transactions', '/money']],
 ])('a card shows %s', async (_title, rights, shown) => {
   const registry = createRegistry(resources, { roles, menu });
   registry.limitRights(rights);

@@ -11,7 +11,7 @@ export const MoreLink = ({ to, children }: { to: string; children: ReactNode }) 
   const role = useSession().user?.role_type;
   const name = to.slice(1).split('?', 1)[0]!;
   const list = registry.head(name);
-  // If the link opens a page, which isn't a resource, the user's custom role must contain a right to the page.
+  // If the link opens a page instead of a resource's list, the user's custom role must include the right to this page.
   const isOpen = list ? mayOpen(role, list) : (registry.ownRights?.includes(`${name}:show`) ?? true);
   if (!isOpen) return null;
   return (

@@ -83,7 +83,7 @@ test('asks a client with an account only for the password, and says that the sho
   expect(sent[1]!.body).toEqual({ token: 'secret', password: 'my own one' });
 });
 
-test('requires the password twice, then leads to the login page with the email filled in', async () => {
+test('requires the password twice, then opens the login page with the email filled in', async () => {
   const { person, sent, storage } = await open(json({ data: invitation }), json({ data: invitation }));
   await type(person, 'long enough');
   await waitFor(() => expect(text('notice')).toBe(en('messages.invitation_accepted')));

@@ -29,7 +29,7 @@ describe('the language', () => {
     expect(text('alert')).toBe('Failed To Login');
   });
 
-  test('is the stored one from the start, and is sent with the calls', async () => {
+  test('is the stored language from the start, and is sent with the calls', async () => {
     localStorage.setItem('matjar.ui.locale', '"ar-SY"');
     const { sent } = await open();
     expect(document.documentElement.dir).toBe('rtl');

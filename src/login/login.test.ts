@@ -97,7 +97,7 @@ describe('a failed login', () => {
     expect(text('alert')).toBe('');
   });
 
-  test('shows field errors under their fields and others next to the message, and focuses the first one', async () => {
+  test('shows field errors under their fields and other errors next to the message, and focuses the first field with an error', async () => {
     const errors = { category_id: ['No shop here'], password: ['Too short', 'Too weak'], captcha: ['Solve it'] };
     const { person } = await open([json({ message: 'Check the fields', errors }, 422)]);
     await fill(person);

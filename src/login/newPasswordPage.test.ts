@@ -63,7 +63,7 @@ describe('the password page without a link', () => {
 });
 
 describe('the password page with a link', () => {
-  test('requires the password twice, ends the current session and leads to the login page', async () => {
+  test('requires the password twice, ends the current session and opens the login page', async () => {
     const { person, sent, session, storage } = await open(
       '#secret',
       owner,

@@ -29,7 +29,7 @@ const violations = async () => {
 };
 
 describe('the second step of a login', () => {
-  test('asks for a code, shows a wrong one next to it, and opens the dashboard', async () => {
+  test('asks for a code, shows an error after a wrong code, and opens the dashboard', async () => {
     const wrong = json({ message: 'Some fields need your attention', errors: { code: ['This code is wrong'] } }, 422);
     const { person, sent, enter, session } = await step(
       { methods: ['code', 'recovery'] },
@@ -54,7 +54,7 @@ describe('the second step of a login', () => {
     expect(session.get()).toMatchObject({ token: 't', place: { category_id: 2, subcategory_id: 31 } });
   });
 
-  test('offers the other ways that the server names', async () => {
+  test('offers the other methods that the server lists', async () => {
     const { person, sent, enter } = await step({ methods: ['code', 'recovery'] }, json({ data: loggedIn }));
     await waitFor(() => expect(find('code')).not.toBeNull());
     await person.click(document.querySelector<HTMLElement>('[data-method=recovery]')!);
@@ -91,7 +91,7 @@ describe('the second step of a login', () => {
     ]);
   });
 
-  test('says that passkeys don’t work where the browser has none', async () => {
+  test('says that passkeys don’t work if the browser doesn’t support them', async () => {
     const data = { token: 'step', methods: ['passkey'], passkey: { challenge: 'c' }, expires_in: 600 };
     const { person } = await open([json({ message: '', data })]);
     await person.selectOptions(find('category_id'), '2');

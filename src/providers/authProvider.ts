@@ -3,8 +3,9 @@ import type { AdminData } from '@matjar/admin/client/api';
 import type { Place } from './place';
 
 /**
- * Creates the auth provider of SPEC §4 and §7. Users sign in to a category, which opens their shop in that category.
- * Logout always succeeds. A response with status 401 or 403 ends the session. Rights are declared with each resource.
+ * Creates the auth provider that SPEC §4 and §7 describe. Users sign in to a category, which opens their shop in that
+ * category. Logout always succeeds. A response with status 401 or 403 ends the session. Rights are declared with each
+ * resource.
  */
 export const createAuthProvider = ({
   client,

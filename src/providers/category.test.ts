@@ -121,7 +121,7 @@ describe('choosing a category', () => {
     expect(session.get()).toMatchObject({ place: { category_id: 2, subcategory_id: 44, shop: { id: 9 } } });
   });
 
-  test('accepts the sub-category next to data; without a shop in the reply, the shop is kept', async () => {
+  test('accepts the sub-category next to data, and keeps the shop if the reply contains none', async () => {
     const { choose, session } = setUp(json({ subcategory_id: 44 }));
     logIn(session);
     await choose(2);
@@ -189,7 +189,7 @@ describe('the last of several choices wins', () => {
     expect(session.get()).toMatchObject({ place: { category_id: 3, subcategory_id: 33, shop: { id: 3 } } });
   });
 
-  test('and a failure of the first one is ignored', async () => {
+  test('and a failure of the first choice is ignored', async () => {
     const { choose, session } = setUp(new TypeError('Failed to fetch'), json({ data: { subcategory_id: 33 } }));
     logIn(session);
     expect((await Promise.all([choose(2), choose(3)]))[0]).toEqual({ outcome: 'superseded' });

@@ -4,7 +4,7 @@ import { learnShop } from './category';
 import type { Place } from './place';
 
 /**
- * Creates the data provider for the API calls of SPEC §7 and docs/wire.md. Paths and keys are declared with each
+ * Creates the data provider for the API calls in SPEC §7 and docs/wire.md. Paths and keys are declared with each
  * resource. The headers are set by `createShopClient`. Saving the account or the shop updates the header and the menu.
  */
 export const createDataProvider = ({

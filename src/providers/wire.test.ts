@@ -1,4 +1,4 @@
-// Tests the default API calls of all resources, unless a declaration overrides them.
+// Tests the default API calls for records, which declarations can override.
 import { describe, expect, test } from 'vitest';
 import { HttpError } from '@matjar/admin/client/api';
 import { firstPage } from '@matjar/admin/testing/client';
@@ -35,7 +35,7 @@ describe('a list', () => {
     expect(Object.keys(calls[0]!.query)).toHaveLength(8);
   });
 
-  test('sends the record whose shop’s records are requested', async () => {
+  test('sends the record that determines the shop of the requested records', async () => {
     const { provider, calls } = openProvider(() => page([1]));
     await provider.getList('products_colors', { ...firstPage, meta: { beside: 'messages:7' } });
     expect(calls[0]!.query).toMatchObject({ beside: 'messages:7' });
@@ -137,7 +137,7 @@ describe('a list', () => {
 });
 
 describe('records by their ids', () => {
-  test('a single record is requested by ids, because there is no call for one', async () => {
+  test('a single record is requested by ids, because there is no call for a single record', async () => {
     const { provider, calls } = openProvider(() => page([7]));
     expect(await provider.getOne('products_colors', { id: '7' })).toEqual({ data: colour(7) });
     expect(calls).toEqual([

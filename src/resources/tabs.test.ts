@@ -40,7 +40,7 @@ test('a list shows the tab that matches most of its filters, in any order and fo
   expect(at({ on_hold: 'true' })).toEqual(['on_hold', {}]);
 });
 
-test('the tab "all" is selected without tab filters, and none with a filter that no tab has', () => {
+test('the tab "all" is selected without tab filters, and no tab is selected with a filter that belongs to no tab', () => {
   expect(at({})).toEqual([true, {}]);
   expect(at({ payment_status: ['paid'], order_status: [] })).toEqual([true, { payment_status: ['paid'] }]);
   expect(at({ order_status: ['ready'], payment_status: ['paid'] })).toEqual([false, { payment_status: ['paid'] }]);

@@ -26,7 +26,7 @@ describe('the registered views', () => {
     expect(drawn.filter((field) => !Object.hasOwn(registry.get(name)!.fields as object, field))).toEqual([]);
   });
 
-  test('of the colours show each one in its own colour, in the current language', async () => {
+  test('of the colours show a swatch and the name of each colour, in the current language', async () => {
     const Wrapped = withResourceViews(views.products_colors);
     const list = (
       <Wrapped>

@@ -52,8 +52,8 @@ export const isFileAddress = (address: string, kinds: readonly FileKind[] = file
 };
 
 /**
- * The limits for pictures: the maximum side length and the maximum area in pixels (both depend on the sender), and the
- * maximum number of frames of an animation. Larger pictures are refused before they are decoded.
+ * The limits for pictures: the maximum side length, the maximum area in pixels (lower for guests), and the maximum
+ * number of frames in an animation. Larger pictures are refused before they are decoded.
  */
 export const pictureLimits = {
   side: 12_000,

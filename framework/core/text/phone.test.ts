@@ -17,7 +17,7 @@ test('formats a number for dialling, and for WhatsApp if it has a country code',
   expect(whatsAppOf('5948 1002')).toBeUndefined();
 });
 
-test('groups the digits of a stored number as its country does, and leaves any other number as typed', () => {
+test('groups the digits of a stored number as is usual in its country, and leaves any other number unchanged', () => {
   expect(
     ['+96560020002', '+966501234567', '+97142220140', '+96171123456', '+201001234567', '+442079460958'].map(shownPhone),
   ).toEqual([

@@ -82,7 +82,7 @@ describe('visible', () => {
     ['direction marks', '\u202e\u2066\u200f\u061c', ''],
     ['soft hyphens', '\u00ad\u00ad', ''],
     ['variation selectors without a base character', '\ufe0f\u{e0100}\u{e0041}', ''],
-  ])('leaves nothing visible of %s', (_, text, left) => expect(visible(text)).toBe(left));
+  ])('reduces %s to an empty text', (_, text, left) => expect(visible(text)).toBe(left));
 
   test.each([
     ['a direction override', 'Ali\u202egpj.exe', 'Aligpj.exe'],

@@ -11,7 +11,7 @@ afterAll(async () => {
 });
 const write = (name, text) => writeFileSync(join(folder, name), text);
 
-it('keeps a bundle that a process is still loading, while consecutive saves write new ones', async () => {
+it('keeps a bundle that a process is still loading, while consecutive saves write new bundles', async () => {
   write('program.ts', "export const load = () => import('./part');");
   write('part.ts', 'export const number = 1;');
   const [built, failed] = [vi.fn(), vi.fn()];

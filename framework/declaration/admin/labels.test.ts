@@ -78,7 +78,7 @@ test.each([
   );
 });
 
-test('every declared resource and field has a name in both languages, the Arabic one in Arabic script', () => {
+test('every declared resource and field has a name in both languages, with the Arabic name in Arabic script', () => {
   expect(misnamed(resources)).toEqual([]);
   expect(registry.all.map(({ name }) => registry.get(name))).toEqual(resources);
 });

@@ -11,8 +11,8 @@ export interface NotificationKind {
   label: Text;
   icon: IconName;
   /**
-   * The formats of the values that are shown next to the label. Each key is the name of a value in `about`. Missing
-   * values aren't shown.
+   * The values shown next to the notification's label, with their formats. Each key is the name of a value in `about`.
+   * Missing values aren't shown.
    */
   says: Readonly<Record<string, Said>>;
 }

@@ -35,7 +35,7 @@ test('an API that doesn’t list its calls has only the basic resources, without
   expect([registry.offers('subjects'), registry.offers('notifications')]).toEqual([true, false]);
 });
 
-test('an API that lists its calls has these resources, each with the references that the API has too', () => {
+test('an API that lists its calls has only the listed resources, without references to others', () => {
   const registry = limited(['branch_shelves', 'books', 'publishers', 'notifications']);
   expect(registry.all.map(({ name }) => name)).toEqual(['books/view-all', 'shelves', 'publishers', 'my_account']);
   expect(Object.keys(registry.get('shelves')!.fields as object)).toContain('books');
@@ -45,7 +45,7 @@ test('an API that lists its calls has these resources, each with the references 
   expect(registry.offers('notifications')).toBe(true);
 });
 
-test('the current user’s own record is always there, and editable if the API lists its call', () => {
+test('the user’s own account is always available, and can be edited if the API lists its call', () => {
   const rights = (calls?: readonly string[]) => {
     const registry = limited(calls);
     return [registry.head('my_account')!, registry.get('my_account')!].flatMap((own) =>

@@ -21,7 +21,7 @@ const names = ['list', 'show', 'create', 'edit', 'delete', 'export', 'ring', 'cl
 const allowed = (given: Parameters<typeof isAllowed>[0], resource = things) =>
   names.filter((name) => isAllowed(given, resource, name));
 
-describe('an own role', () => {
+describe('a custom role', () => {
   test('narrows the rights of the declared role, and adds none', () => {
     expect(allowed(holder(['things:list', 'things:ring', 'others:edit']))).toEqual(['list', 'ring']);
     expect(allowed({ ...holder(['things:list', 'things:edit']), role: 'viewer' })).toEqual(['list']);
@@ -34,15 +34,15 @@ describe('an own role', () => {
     expect(allowed(holder(['things:close', 'things:ring', 'things:lock']))).toEqual(['ring', 'close', 'lock']);
   });
 
-  test('applies together with those of other tenants, as long as the tenant isn’t known', () => {
+  test('applies together with the custom roles of other tenants, as long as the tenant isn’t known', () => {
     expect(allowed(holder(['things:list', 'things:edit'], ['things:edit'], null))).toEqual(['edit']);
   });
 
-  test('leaves users their own account', () => {
+  test('doesn’t limit access to the user’s own account', () => {
     expect(allowed(holder([]), { ...things, scope: ownUser })).toEqual(names);
   });
 
-  test('decides about pages', () => {
+  test('limits access to pages', () => {
     const page = {
       name: 'figures',
       label: { en: ['A', 'A'], ar: ['أ', 'أ'] },
@@ -55,7 +55,7 @@ describe('an own role', () => {
   });
 });
 
-test('a registry gives the same answers as the holder, and forgets a limit', () => {
+test('a registry grants the same rights as the holder, and can remove the limit', () => {
   const registry = createRegistry([things], { roles: {} as never, menu: [] });
   for (const rights of [
     [],
@@ -72,7 +72,7 @@ test('a registry gives the same answers as the holder, and forgets a limit', () 
   expect(registry.get('things')).toBe(things);
 });
 
-test('an action without roles of its own keeps those who could edit, even if the role may not edit', () => {
+test('an action without declared roles is allowed for editors, even if their custom role can’t edit', () => {
   const limited = limitedTo(things, ['things:ring']);
   expect([isAllowed('editor', limited, 'ring'), isAllowed('editor', limited, 'edit')]).toEqual([true, false]);
   expect(isAllowed('viewer', limited, 'ring')).toBe(false);

@@ -15,7 +15,7 @@ const create = () => {
 };
 
 describe('a registry that loads resources on demand', () => {
-  test('knows all heads from the start, and a resource once it is loaded', async () => {
+  test('contains all heads from the start, and a resource after it is loaded', async () => {
     const { registry, load } = create();
     expect(registry.all.map(({ name }) => name)).toEqual(['books/view-all', 'shelves', 'colours']);
     expect(registry.head('shelves')).toMatchObject({ api: { path: 'branch_shelves' }, singleton: false });
@@ -34,7 +34,7 @@ describe('a registry that loads resources on demand', () => {
     expect(load).not.toHaveBeenCalled();
   });
 
-  test('can try again after a failed load', async () => {
+  test('can load a resource again after a failure', async () => {
     const { registry, load } = create();
     load.mockRejectedValueOnce(new Error('offline'));
     await expect(registry.load('colours')).rejects.toThrow('offline');
@@ -42,7 +42,7 @@ describe('a registry that loads resources on demand', () => {
     expect(await registry.load('colours')).toBe(colours);
   });
 
-  test('applies each change to all resources, loaded before or after, and returns the same object each time', async () => {
+  test('applies each change to all resources, loaded before or after, and always returns the same object', async () => {
     const { registry } = create();
     await registry.load('colours');
     registry.change((resource) => ({ ...resource, table: `${resource.table}_1` }));
@@ -76,7 +76,7 @@ test('a head consists only of JSON values', () => {
   }
 });
 
-test('a registry with complete resources has them loaded from the start', () => {
+test('in a registry of complete resources, all resources are loaded from the start', () => {
   const registry = createRegistry([colours], library);
   expect([registry.isLoaded('colours'), registry.get('colours')]).toEqual([true, colours]);
 });

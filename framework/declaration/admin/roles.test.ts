@@ -47,7 +47,7 @@ describe('the rights of a role', () => {
     expect(allowed(closed, 'member')).toEqual(['list']);
   });
 
-  test('for an action are those it lists, or else those for editing', () => {
+  test('for an action belong to the roles that it lists, or else to the roles that may edit', () => {
     expect(rolesWith(resourceOf(), 'archive')).toEqual(['editor', 'manager', 'owner']);
     expect(rolesWith(resourceOf(), 'flag')).toEqual(allRoles);
     expect(rolesWith(resourceOf({ can: { edit: ['manager'] } }), 'archive')).toEqual(['manager']);

@@ -157,7 +157,7 @@ test('a read-only role may change only its own account, whatever a declaration s
   expect(complaint({ resources: [acting(resourceOf({}, { scope: ownUser }), ['viewer'])] })).toBe('none');
 });
 
-test('only roles for the whole platform may write its rows, as in the database', () => {
+test('only roles with access to all tenants may write the platform’s rows, as in the database', () => {
   const shelves = (writers: readonly string[]) => ({
     scopes: [platform],
     resources: [resourceOf({}, { scope: platform, can: { create: writers as never, edit: [], delete: [] } })],

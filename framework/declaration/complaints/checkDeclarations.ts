@@ -227,7 +227,7 @@ export const checkDeclarations = (resources: readonly AnyResource[]): void => {
   for (const [resource, other] of sharing(own, ({ api }) => api.path)) {
     complaints.push(`${namesOf(other, resource)} have the same api.path, ${resource.api.path}: give each its own`);
   }
-  // Resources may share a table if they declare it. Table names derived from paths can be the same by accident.
+  // Resources share a table only if one of them declares `table`. Equal names derived from two paths are a mistake.
   for (const [resource, other] of sharing(own, ({ table }) => table)) {
     const isDeclared = resource.table !== tableOf(resource.api) || other.table !== tableOf(other.api);
     if (!isDeclared && resource.api.path !== other.api.path) {

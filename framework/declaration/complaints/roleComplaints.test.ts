@@ -45,12 +45,12 @@ test.each<[string, AnyResource[], string]>([
     "own roles must belong to tenants, but its scope has rows: 'platform'. Give it a scope with rows: 'tenant'",
   ],
   [
-    'rejects a base that works for the platform or for nobody',
+    'rejects a base role that belongs to the platform or to no tenant',
     [own({ bases: { manager: roles.manager } })],
     "manager can't be the base of own roles, because it isn't a role of a tenant's staff: name another",
   ],
   [
-    'rejects a field that a maker could see only in a view',
+    'rejects a field that the creator of a role could see only by viewing the dashboard as that role',
     [own(), resourceOf({ secret: field.text({ label, read: ['editor', 'manager'] }) })],
     "things: editor sees the field secret, but owner doesn't, and may view the dashboard as editor: let owner read it",
   ],

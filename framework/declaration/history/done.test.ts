@@ -16,7 +16,7 @@ test('the message names the action if it has no past tense', () => {
   expect(doneMessage({ label }, 'NOOR-10413', english)).toBe('“Confirm” done: \u2068NOOR-10413\u2069');
 });
 
-test('the message shows names of up to 160 characters in full, and cuts longer ones between graphemes', () => {
+test('the message shows names of up to 160 characters in full, and truncates longer names between graphemes', () => {
   expect(nameIn('م'.repeat(160))).toBe(`\u2068${'م'.repeat(160)}\u2069`);
   expect(nameIn('e\u0301'.repeat(100))).toBe(`\u2068${'e\u0301'.repeat(79)}…\u2069`);
 });

@@ -23,7 +23,7 @@ const things = (actions: object): AnyResource =>
 const see = { label, moves: { state: 'seen' }, unless: isBlocked };
 const finish = { label, moves: { state: 'done' }, allow: ['owner'] };
 
-test('an action that runs others is possible where the first is, for the roles that may perform all', () => {
+test('an action that runs other actions is possible if the first is possible, for roles that may perform all of them', () => {
   const { actions, fields } = things({ see, finish, both: { label, runs: ['see', 'finish'] } });
   const both = actions.both!;
   expect(both.allow).toEqual(['owner']);
@@ -43,7 +43,7 @@ test.each([
   expect(complaint(things({ see, ask, both: { label, runs } }))).toContain(part);
 });
 
-test('an action that runs others has no work of its own', () => {
+test('an action that runs other actions can’t also change fields itself', () => {
   expect(complaint(things({ see, finish, both: { label, runs: ['see', 'finish'], patch: {} } }))).toContain(
     "can't have",
   );

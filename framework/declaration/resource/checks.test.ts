@@ -4,7 +4,7 @@ import { after, anyOf, notBefore, same } from './checks';
 describe('after', () => {
   const check = after('start', 'end');
 
-  test('reports its complaint at the end', () => {
+  test('reports the error on the end field', () => {
     expect(check).toMatchObject({ at: 'end', message: 'validation.end_after_start' });
   });
 
@@ -36,7 +36,7 @@ describe('notBefore', () => {
     expect(check.passes(record)).toBe(passes);
   });
 
-  test('reports its complaint at the end', () => {
+  test('reports the error on the end field', () => {
     expect(check.at).toBe('to');
   });
 });
@@ -44,7 +44,7 @@ describe('notBefore', () => {
 describe('anyOf', () => {
   const check = anyOf(['sizes', 'colours'], 'validation.required');
 
-  test('reports its complaint at the first field', () => {
+  test('reports the error on the first field', () => {
     expect(check).toMatchObject({ at: 'sizes', message: 'validation.required' });
   });
 
@@ -66,7 +66,7 @@ describe('anyOf', () => {
 describe('same', () => {
   const check = same('password', 'again', 'validation.password_mismatch');
 
-  test('reports its complaint at the repetition', () => {
+  test('reports the error on the repeated field', () => {
     expect(check).toMatchObject({ at: 'again', message: 'validation.password_mismatch' });
   });
 

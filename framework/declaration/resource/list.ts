@@ -156,7 +156,7 @@ export interface DeclaredList<F extends Fields> {
   phone?: DeclaredPhoneRow<F>;
   /**
    * The content of a search result in the palette. A search result has the same layout as a list row on a phone.
-   * Default: the content of this row.
+   * Default: `phone`.
    */
   found?: DeclaredPhoneRow<F>;
 }

@@ -1,4 +1,4 @@
-// Declares that records are first drafts, and then public from a start to an end.
+// Declares that records are drafts until they become public, and stop being public after their end.
 import type { Condition } from '../../core/condition';
 import type { Fields } from '../../core/kind';
 import type { OwnText } from '../../core/text/text';

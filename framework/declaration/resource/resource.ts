@@ -71,7 +71,7 @@ export interface FormGroup<F extends Fields> {
   aside?: true;
 }
 
-/** The options of the resource of custom roles, in addition to its fields. See `ownRolesOf`. */
+/** Options for the resource that stores custom roles, in addition to its fields. See `ownRolesOf`. */
 export interface OwnRoleRules {
   /** The pages without a resource that custom roles can open, each with the declared roles that may open it. */
   pages: readonly { name: string; label: Label | OwnText; menu: MenuGroup; roles: readonly Role[] }[];
@@ -135,7 +135,10 @@ export interface Declaration<N extends string, F extends Fields, P = undefined, 
   stage?: keyof All & string;
   /** Returns true if a record may be edited and deleted. Other records can only be changed by actions. */
   editable?(record: RecordOf<All>): boolean;
-  /** The groups of the form. Fields in no group don't appear in the form. Default: one group with all fields. */
+  /**
+   * The groups of the form. Fields that belong to no group don't appear in the form. Default: one group with all
+   * fields.
+   */
   form?: readonly FormGroup<All>[];
   /** The layout of a record's page. Default: the groups of the form. */
   page?: DeclaredPage<All>;
@@ -153,7 +156,7 @@ export interface Declaration<N extends string, F extends Fields, P = undefined, 
    * `bytes` and `hash`.
    */
   holdsUploads?: true;
-  /** Marks the resource that stores tenants' custom roles, and contains their options. See `ownRolesOf`. */
+  /** Set only for the resource that stores tenants' custom roles: the options for these roles. See `ownRolesOf`. */
   ownRoles?: OwnRoleRules;
   /** Limits API keys to reading, or denies them access. Default: keys can have their creator's rights. */
   keys?: 'read' | 'none';

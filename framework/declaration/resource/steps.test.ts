@@ -29,14 +29,14 @@ describe('a state machine', () => {
     [null, 'red', false],
   ])('from %s to %s: %s', (from, to, allowed) => expect(canStep(light, from, to)).toBe(allowed));
 
-  test('allows its steps, its steps back, and no change', () => {
+  test('allows its steps, its steps back, and staying in the same state', () => {
     expect(canChange(light, 'green', 'amber')).toBe(true);
     expect(canChange(light, 'red', 'red')).toBe(true);
     expect(canChange(light, 'red', 'green')).toBe(false);
     expect(canChange(plain, 'on', 'off')).toBe(true);
   });
 
-  test('returns to the previous state if a step back allows it, or else to the most likely one', () => {
+  test('returns to the previous state if a step back allows it, or else to the most likely state', () => {
     expect(stepBack(light, 'green', 'red')).toBe('red');
     expect(stepBack(light, 'green', 'blue')).toBe('amber');
     expect(stepBack(light, 'green')).toBe('amber');

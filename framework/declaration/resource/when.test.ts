@@ -47,7 +47,7 @@ describe('isAskedFor', () => {
     expect(isAskedFor(fields, 'created_at', {})).toBe(true);
   });
 
-  test('ignores the values of fields that aren’t asked for themselves', () => {
+  test('ignores the values of fields that don’t apply', () => {
     expect(isAskedFor(fields, 'floor', { way: 'post', street: 'Gulf' })).toBe(true);
     expect(isAskedFor(fields, 'floor', { way: 'shelf', street: 'Gulf' })).toBe(false);
   });

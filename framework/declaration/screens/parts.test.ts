@@ -31,7 +31,7 @@ const inWords = (page: object | undefined, role = 'owner') => {
 };
 
 describe('the sections of a record’s page', () => {
-  test('default to those of the form, plus the fields that are in no form', () => {
+  test('default to the form’s groups, plus the fields that the form doesn’t contain', () => {
     const derived = ['Thing: name code | Money: price cost | More: stock created_at updated_at'];
     expect(inWords(undefined)).toEqual(derived);
     expect(inWords({ related: [] })).toEqual(derived);
@@ -40,7 +40,7 @@ describe('the sections of a record’s page', () => {
     ]);
   });
 
-  test('are the declared ones, preceded by the form’s other fields', () => {
+  test('are the declared sections, preceded by the form’s other fields', () => {
     expect(inWords({ sections: [['price', 'cost', 'stock'], ['code']] })).toEqual([
       'Thing: name | Money: price cost stock | Code: code | More: created_at updated_at',
     ]);
@@ -49,7 +49,7 @@ describe('the sections of a record’s page', () => {
     ]);
   });
 
-  test('move to the aside together with the fields that are in no form', () => {
+  test('move to the side column together with the fields that the form doesn’t contain', () => {
     expect(inWords({ aside: ['price', 'cost', 'updated_at'] })).toEqual([
       'Thing: name code',
       'Details: price cost updated_at stock created_at',
@@ -64,7 +64,7 @@ describe('the sections of a record’s page', () => {
     ]);
   });
 
-  test('omit a field that is part of another one', () => {
+  test('omit a field that is part of another field', () => {
     const sent = {
       ...fields,
       address: field.address({ label: called('Address') }),

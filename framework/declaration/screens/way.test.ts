@@ -49,7 +49,7 @@ describe('the steps of a record', () => {
     expect(drawn('ended')).toEqual(['+new +packed +sent +there +ended', undefined, false]);
   });
 
-  test('insert a side state after the steps that were certainly done, followed by the possible next ones', () => {
+  test('insert a side state after the steps that were certainly done, followed by the possible next steps', () => {
     expect(drawn('lost')).toEqual(['+new +packed +sent *lost there ended', 'packed', true]);
     expect(drawn('asked')).toEqual(['+new +packed +sent +there *asked back', 'back', true]);
   });

@@ -82,7 +82,7 @@ const inOrder = (first: Point, second: Point): Partial<Span> => {
 };
 
 /**
- * Returns the date for a day without a month, such as the "1" in "from 1 to 15 november". The month is that of the
+ * Returns the date for a day without a month, such as the "1" in "from 1 to 15 november". The month is taken from the
  * other end of the range.
  */
 const inMonthOf = (other: Point, number: { end: number; value: number } | undefined): Point | undefined => {

@@ -21,7 +21,7 @@ describe('a record created from its title', () => {
     expect(isMadeFromTitle(named(name))).toBe(can);
   });
 
-  it('has the title in each required language, or else in the typed one, and derived values', () => {
+  it('has the title in each required language, or else in the typed language, and derived values', () => {
     expect(valuesFromTitle(named('bindings'), 'Half leather', 'en')).toEqual({
       name: { en: 'Half leather', ar: 'Half leather' },
       code: 'HALF-LEATHER',

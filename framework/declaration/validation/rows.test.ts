@@ -22,7 +22,7 @@ describe('rows that are saved with their record', () => {
   });
 
   test.each(['__proto__', 'constructor', 'toString', 'valueOf'])(
-    'ignore the name %s, like any undeclared one',
+    'ignore the name %s, like any undeclared name',
     (name) => {
       const { values, complaints } = written([Object.fromEntries([...Object.entries(huda), [name, null], ['to', 17]])]);
       expect(complaints).toEqual({});
@@ -30,7 +30,7 @@ describe('rows that are saved with their record', () => {
     },
   );
 
-  test('are required field by field, only if the field’s condition holds', () => {
+  test('require a field only if its condition holds', () => {
     expect(wrong([huda, { ...sami, phone: ' ' }, { name: '', way: 'email', email: 'no', from: 30 }])).toEqual({
       'contacts.1.phone': ['validation.required'],
       'contacts.2.name': ['validation.required'],
@@ -56,7 +56,7 @@ describe('rows that are saved with their record', () => {
     });
   });
 
-  test('obey their own resource’s rules, within a row and among all rows', () => {
+  test('must satisfy their own resource’s rules, within a row and among all rows', () => {
     expect(wrong([{ ...huda, from: null }, sami])).toEqual({ 'contacts.0.to': ['validation.required'] });
     expect(wrong([huda, sami, { ...sami, name: 'Huda' }])).toEqual({ 'contacts.2.name': ['validation.unique'] });
   });

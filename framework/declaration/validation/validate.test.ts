@@ -125,7 +125,7 @@ describe('an update', () => {
   });
 });
 
-describe('the rules between fields', () => {
+describe('rules that compare fields', () => {
   test('apply to the resulting record', () => {
     const mine = of('my_branch');
     const late = { closed_to: ['validation.end_after_start'] };
@@ -168,7 +168,7 @@ describe('the rules between fields', () => {
   });
 });
 
-describe('a complaint', () => {
+describe('an error message', () => {
   test('contains its field and the placeholder values of its text', () => {
     const { complaints } = validate(
       of('colours'),
@@ -196,7 +196,7 @@ describe('a complaint', () => {
   });
 });
 
-test('a field that depends on another one is validated even if there are other complaints', () => {
+test('a field that depends on another field is validated even if other fields have errors', () => {
   const known = { scope: 'branch', branch: 3, subject: null };
   const changed = judgedRecord(of('fines'), { scope: 'subject', rate: 101 }, 'update', known).complaints;
   expect(changed).toEqual({ rate: ['validation.between'], subject: ['validation.choice'] });

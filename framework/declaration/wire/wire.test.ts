@@ -10,7 +10,7 @@ import { branch } from '../../testing/library/scopes';
 
 const of = (name: string) => registry.get(name)!;
 
-/** Returns a value as it is received after being sent as JSON. */
+/** Returns a copy of a value after a round trip through JSON. */
 const sent = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T;
 
 const texts = fc.record({ en: fc.string({ unit: 'grapheme' }), ar: fc.string({ unit: 'grapheme' }) });

@@ -1,4 +1,4 @@
-// eslint-disable-next-line typescript/triple-slash-reference -- each admin's tsconfig would otherwise have to list it
+// eslint-disable-next-line typescript/triple-slash-reference -- otherwise, each admin's tsconfig must list this file
 /// <reference path="./raLanguageArabic.d.ts" />
 import { arabicMessages } from 'ra-language-arabic';
 import type { DeepPartial } from 'react-hook-form';

@@ -22,12 +22,12 @@ describe.each(Object.entries(whole))('an address in %s', (country, parts) => {
     expect(judge(address, { country, ...parts })).toEqual({ country, ...parts });
   });
 
-  test.each(Object.keys(parts).filter((part) => part !== 'postcode'))('needs its %s', (part) => {
+  test.each(Object.keys(parts).filter((part) => part !== 'postcode'))('requires its %s', (part) => {
     const key = part === 'city' ? 'validation.address' : 'validation.address_part';
     expect(judge(address, { country, ...parts, [part]: ' ' })).toEqual([`it.${part}: ${key}`]);
   });
 
-  test.each(['en', 'ar'])('is certain with any of the suggested names (%s)', (language) => {
+  test.each(['en', 'ar'])('can be located with any of the suggested names (%s)', (language) => {
     const lost = suggestNames('city', { country, city: '' }, language).flatMap(({ name: city }) => [
       ...(placeOf({ city }, country) ? [] : [city]),
       ...(governorates[country]!.some(({ level, en, ar }) => level === 'areas' && [en, ar].includes(city))
@@ -46,7 +46,7 @@ test.each([
   [{ country: 'SA', ...whole.SA, postcode: '1221' }, 'it.postcode: validation.postcode'],
   [{ country: 'QA', ...whole.QA, zone: 'West Bay' }, 'it.zone: validation.zone_number'],
   [{ country: 'BH', ...whole.BH, block: '32' }, 'it.block: validation.block_number'],
-])('%j is judged by the form of its codes', (value, message) => {
+])('%j is validated by the format of its codes', (value, message) => {
   const found = judge(address, value);
   expect(Array.isArray(found) ? found[0] : 'valid').toBe(message);
 });

@@ -20,7 +20,7 @@ test('couriers who serve the address come first, then those with the fewest open
   expect(sorted({ address: { city: 'الجابريه', area: null } })).toEqual(['busy', 'free', 'near', 'unnamed']);
 });
 
-test('without an address, the least busy comes first', () => {
+test('without an address, the least busy courier comes first', () => {
   expect(sorted({ address: null })).toEqual(['free', 'near', 'unnamed', 'busy']);
   expect(sorted({})).toEqual(['free', 'near', 'unnamed', 'busy']);
 });

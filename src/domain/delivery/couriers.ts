@@ -16,7 +16,7 @@ interface Delivered {
   currency?: string | null;
 }
 
-/** A number that exceeds the number of open orders that any courier can have. */
+/** A number higher than any courier's number of open orders. */
 const far = 1_000_000;
 
 const servesPlace = ({ serves }: Courier, { address, currency }: Delivered): boolean => {

@@ -14,13 +14,13 @@ describe('weekly hours', () => {
     (moment) => expect(missed(moment)).toBeUndefined(),
   );
 
-  test('name the hours of the day for a moment before or after them', () => {
+  test('are reported for a time before or after them on the same day', () => {
     expect(missed('2026-11-30T05:59:00Z')).toMatchObject({ open: '09:00', close: '17:00' });
     expect(missed('2026-11-30T14:01:00Z')).toMatchObject({ open: '09:00', close: '17:00' });
     expect(missed('2026-12-03T14:59:00Z')).toMatchObject({ open: '18:00', close: '02:00' });
   });
 
-  test('of a day without any are null, once those of the evening before have ended', () => {
+  test('are null on a closed day, after the hours of the previous evening have ended', () => {
     expect(missed('2026-12-03T23:00:00Z')).toBeUndefined();
     expect(missed('2026-12-03T23:01:00Z')).toBeNull();
     expect(missed('2026-12-01T09:00:00Z')).toBeNull();

@@ -3,7 +3,7 @@ import type { OpeningHours } from '@matjar/admin/values';
 
 const weekday = (day: string): number => new Date(`${day}T00:00Z`).getUTCDay();
 
-/** The opening hours of a day. Null if the day has none. */
+/** The opening hours of a day. Null if the shop is closed on this day. */
 export type DayHours = Pick<OpeningHours, 'close' | 'open'> | null;
 
 /**

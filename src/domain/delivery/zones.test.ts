@@ -17,7 +17,7 @@ test.each([
   ['an unknown place', 'Paris', null, undefined],
 ])('the zone of %s', (_what, city, area, name) => expect(zoneFor(zones, { city, area }, 'KW')?.name).toBe(name));
 
-test('the order of the zones changes nothing, and a shop without zones has none', () => {
+test('the order of the zones doesn’t matter, and an address outside all zones has no zone', () => {
   expect(zoneFor(zones.toReversed(), { city: 'Salmiya' }, 'KW')).toBe(inner);
   expect(zoneFor([], { city: 'Salmiya' }, 'KW')).toBeUndefined();
   expect(zoneFor(zones, { city: 'Salmiya' }, 'SA')).toBeUndefined();

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { fillGaps, openGap, unknownGap } from './gaps';
 
-test('fillGaps fills gaps in either language, and keeps those without a value', () => {
+test('fillGaps replaces placeholders in either language, and keeps placeholders without a value', () => {
   expect(fillGaps('Hello { Client }, {order} is here', { client: 'Noura $1' })).toBe('Hello Noura $1, {order} is here');
   expect(fillGaps('أهلًا {العميل}، طلبك {الطلب}', { client: 'نورة', order: 'N-7' })).toBe('أهلًا نورة، طلبك N-7');
   expect(fillGaps('{client} {unknown} {\nme}', { client: '' })).toBe('{client} {unknown} {\nme}');
@@ -12,7 +12,7 @@ test('unknownGap returns the first unknown name in braces', () => {
   expect(unknownGap('{ME} {المتجر} {} {{shop}}')).toBeUndefined();
 });
 
-test('openGap returns the position of the first unfilled gap', () => {
+test('openGap returns the position of the first remaining placeholder', () => {
   expect(openGap('a {x} {order} {me}')).toEqual({ start: 6, end: 13 });
   expect(openGap('nothing {here}')).toBeUndefined();
 });

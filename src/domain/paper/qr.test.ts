@@ -10,7 +10,7 @@ const fields = {
 };
 
 describe('the content of a QR code', () => {
-  it('is the published example of the tax authority', () => {
+  it('matches the example published by the tax authority', () => {
     const example = {
       seller: 'Bobs Records',
       taxNumber: '310122393500003',
@@ -27,7 +27,7 @@ describe('the content of a QR code', () => {
     expect(qrFields(qrContent(fields))).toEqual({ ...fields, at: '2026-03-01T08:00:00Z' });
   });
 
-  it('shortens a name that is too long between two letters', () => {
+  it('truncates a name that is too long between two characters', () => {
     const { seller } = qrFields(qrContent({ ...fields, seller: 'ن'.repeat(160) }));
     expect(seller).toBe('ن'.repeat(127));
   });

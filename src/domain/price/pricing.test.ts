@@ -59,7 +59,7 @@ describe('the tax', () => {
   });
   const taxed = (rate: string, units: bigint): BasketLine => ({ ...line(units), tax: standard(rate) });
 
-  test('is on goods and delivery together after discounts, rounded half up', () => {
+  test('is charged on goods and delivery together, after discounts, and rounded half up', () => {
     expect(
       priceOf(
         [taxed('15.00', 1000n), taxed('15', 250n)],
@@ -72,7 +72,7 @@ describe('the tax', () => {
     expect(priceOf([taxed('7.25', 333n)], [], at('7.25')).tax).toBe(24n);
   });
 
-  test('is contained in prices that include it, and the total stays the price', () => {
+  test('is part of prices that include it, and doesn’t increase the total', () => {
     expect(priceOf([taxed('15', 11_500n)], [], at('15', true, 1150n))).toMatchObject({
       tax: 0n,
       included_tax: 1650n,
@@ -82,15 +82,15 @@ describe('the tax', () => {
     });
   });
 
-  test('is computed once per rate, and split among the lines of that rate', () => {
-    // If each line were rounded separately, 0.5 would be rounded up to 1.
+  test('is computed once per rate, and split between the lines with that rate', () => {
+    // If the tax of each line were rounded separately, the first two taxes of 0.5 would both be rounded up to 1.
     expect(priceOf([taxed('5', 10n), taxed('5', 10n), taxed('10', 10n)], [], at('5'))).toMatchObject({
       tax: 2n,
       lines: [{ tax: 1n }, { tax: 0n }, { tax: 1n }],
     });
   });
 
-  test('is nothing for goods that are exempt or zero-rated, and for a shop without tax', () => {
+  test('is zero for goods that are exempt or zero-rated, and for a shop without tax', () => {
     const goods: BasketLine[] = [
       { ...line(1000n), tax: { kind: 'exempt', rate: null } },
       { ...line(1000n), tax: { kind: 'zero', rate: null } },
@@ -108,16 +108,16 @@ describe('promotions', () => {
   const basket = [line(1000n, 2, 1), line(400n, 1, 2)];
   const terms = { ...free, fee: 300n };
 
-  test('percentages that do not combine share the basket, and each line has the best of them', () => {
+  test('of percentages that can’t be combined, each line gets the highest', () => {
     expect(priceOf(basket, [tenth, half], terms)).toMatchObject({ discount: 400n, applied: [1, 2] });
   });
 
-  test('of those that do not combine, the one that saves the most applies alone', () => {
+  test('if promotions can’t be combined, only the promotion with the highest discount applies', () => {
     expect(priceOf(basket, [tenth, five], terms)).toMatchObject({ discount: 500n, delivery_fee: 300n, applied: [3] });
     expect(priceOf(basket, [delivery, tenth], terms)).toMatchObject({ discount: 0n, delivery_fee: 0n, applied: [4] });
   });
 
-  test('those that combine apply together: percentages of the full price, then amounts, and delivery', () => {
+  test('promotions that can be combined apply together: percentages of the full price, then amounts, then delivery', () => {
     const all = [delivery, five, tenth].map((one) => ({ ...one, combines: true }));
     expect(priceOf(basket, all, terms)).toMatchObject({ discount: 740n, delivery_fee: 0n, applied: [2, 3, 4] });
   });
@@ -128,23 +128,23 @@ describe('promotions', () => {
     expect(priceOf(basket, [{ ...five, minimum: 2401n }], terms)).toMatchObject({ discount: 0n, applied: [] });
   });
 
-  test('an amount is never larger than the goods that it is for', () => {
+  test('a fixed amount never exceeds the price of the goods that it applies to', () => {
     const large = promotion({ id: 5, effect: 'amount', amount: 9000n, scope: 'category', categories: [7] });
     expect(priceOf([line(1000n), line(300n, 1, 2, 7)], [large], terms)).toMatchObject({ discount: 300n, total: 1300n });
   });
 
-  test('delivery is free from a price of the goods before discounts', () => {
+  test('delivery is free if the price of the goods before discounts reaches a minimum', () => {
     const price = (freeFrom: bigint) => priceOf(basket, [tenth], { ...terms, freeFrom });
     expect(price(2400n)).toMatchObject({ discount: 240n, delivery_fee: 0n, total: 2160n });
     expect(price(2401n)).toMatchObject({ delivery_fee: 300n, total: 2460n });
     expect(priceOf(basket, [delivery], { ...terms, freeFrom: 2400n })).toMatchObject({ applied: [] });
   });
 
-  test('free delivery does not count where there is no fee', () => {
+  test('free delivery isn’t applied if there is no fee', () => {
     expect(priceOf(basket, [delivery], free)).toMatchObject({ applied: [] });
   });
 
-  test('a discount by hand is off what promotions leave; one that is too large is left out and reported', () => {
+  test('a manual discount applies after promotions, and is ignored and reported if it is too large', () => {
     expect(priceOf(basket, [tenth], { ...terms, hand: { rate: '50' } })).toMatchObject({ discount: 1320n, excess: 0n });
     expect(priceOf(basket, [tenth], { ...terms, hand: { amount: 2161n } })).toMatchObject({
       discount: 240n,
@@ -153,7 +153,7 @@ describe('promotions', () => {
   });
 });
 
-// Implements the rules independently, with floating-point numbers and a separate calculation for each piece.
+// An independent implementation of the pricing rules, which uses floating-point numbers.
 const reference = (lines: readonly BasketLine[], given: readonly Promotion[], terms: Terms) => {
   const { hand, freeFrom } = terms;
   const per = (units: number, rate: string | null) =>
@@ -277,7 +277,7 @@ const baskets = fc.record({
 });
 
 describe('10,000 random baskets', () => {
-  test('have parts that add up to the whole, never below zero, as a second implementation has them', () => {
+  test('have parts that add up to the total, are never negative, and match a second implementation', () => {
     fc.assert(
       fc.property(baskets, ({ lines, promotions, terms }) => {
         const price = priceOf(lines, promotions, terms);

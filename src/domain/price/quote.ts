@@ -22,7 +22,7 @@ export interface QuotedLine {
   tax_rate: string | null;
 }
 
-/** The amounts of a quote that have the same tax rate (see `TaxRow`), as decimal strings. */
+/** The amounts of a quote at a single tax rate (see `TaxRow`), as decimal strings. */
 export interface QuotedTax extends Pick<TaxRow, 'kind' | 'rate'> {
   net: string;
   tax: string;

@@ -2,7 +2,7 @@
 import { part, split } from '../units';
 import type { TaxRow } from './tax';
 
-/** The part of an order or refund that has the same tax rate, including its tax. */
+/** The part of an order or refund that is taxed at a single rate, with the tax on it. */
 export type RatePart = Pick<TaxRow, 'gross' | 'kind' | 'rate' | 'tax'>;
 
 const sum = (units: readonly bigint[]): bigint => units.reduce((total, one) => total + one, 0n);

@@ -28,7 +28,7 @@ const lines: TaxedLine[] = [
 ];
 
 describe('the rates of an order', () => {
-  test('have net, tax and gross, the highest rate first, and the delivery in its rate', () => {
+  test('have net, tax and gross amounts that include the delivery, and are sorted by rate in descending order', () => {
     expect(taxRowsOf(order, lines, 2)).toEqual([
       { kind: 'standard', rate: '15', net: 21_000n, tax: 3150n, gross: 24_150n },
       { kind: 'zero', rate: '0', net: 2000n, tax: 0n, gross: 2000n },
@@ -36,7 +36,7 @@ describe('the rates of an order', () => {
     ]);
   });
 
-  test('are one row for an order whose lines keep no tax', () => {
+  test('are a single row for an order whose lines store no tax', () => {
     const old = { ...order, delivery_tax: null, delivery_tax_kind: null, delivery_tax_rate: null };
     const untaxed = lines.map((line) => ({ ...line, tax: null, tax_kind: null, tax_rate: null }));
     expect(taxRowsOf({ ...old, tax: '38.02', included_tax: '0', prices_include_tax: false }, untaxed, 2)).toEqual([
@@ -107,7 +107,7 @@ const anyOrder = fc
   });
 
 describe('10,000 random orders', () => {
-  test('have rates that add up to the total and the tax, to the last unit', () => {
+  test('have rates that add up exactly to the total and the tax', () => {
     fc.assert(
       fc.property(anyOrder, ({ order: one, lines: sold, decimals, price }) => {
         const rows = taxRowsOf(one, sold, decimals);
@@ -119,7 +119,7 @@ describe('10,000 random orders', () => {
     );
   });
 
-  test('are refunded in any steps with no more than their tax, and in full with exactly their tax', () => {
+  test('are refunded with at most their tax in any number of steps, and with exactly their tax in full', () => {
     fc.assert(
       fc.property(anyOrder, ({ order: one, lines: sold, decimals, price, steps }) => {
         const rows = taxRowsOf(one, sold, decimals);
@@ -156,7 +156,7 @@ describe('10,000 random orders', () => {
   });
 });
 
-test('the last refund of a rate returns the tax that earlier ones were too small for', () => {
+test('the last refund at a rate returns the tax that earlier refunds rounded off', () => {
   const row = { kind: 'standard', rate: '15', net: 23n, tax: 3n, gross: 26n } as const;
   const rest = { kind: 'standard', rate: '15', gross: 5n, tax: 0n } as const;
   const line = { kind: 'standard', rate: '15', gross: 21n, tax: 2n } as const;

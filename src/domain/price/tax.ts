@@ -60,7 +60,7 @@ export const taxesOf = (parts: readonly TaxedPart[], isIncluded: boolean): bigin
   return taxes;
 };
 
-/** The part of an order that has the same tax rate. `gross` is the sum of `net` and `tax`. */
+/** The part of an order that is taxed at a single rate. `gross` is the sum of `net` and `tax`. */
 export interface TaxRow {
   /** The type of tax. Null for orders without tax, and for older orders whose lines have no stored tax. */
   kind: TaxKind | null;

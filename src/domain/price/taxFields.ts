@@ -16,7 +16,7 @@ export const taxKind = field.choice({
 /** The tax rate at the time of the sale, as a percentage. Null if no tax was charged. */
 export const taxRate = field.percent({ label: { en: 'Tax rate', ar: 'نسبة الضريبة' }, readOnly: true, decimals: 2 });
 
-/** The tax fields of an order other than the tax that is added to its prices. */
+/** The tax fields of an order, except for the tax that is added to its prices. */
 export const orderTax = {
   included_tax: field.money({
     label: { en: 'Tax included', ar: 'الضريبة المشمولة' },

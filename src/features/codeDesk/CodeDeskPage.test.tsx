@@ -75,7 +75,7 @@ describe('the code desk', () => {
     expect(screen.queryByRole('button', { name: 'Redeem' })).toBeNull();
   });
 
-  it('reports an unknown code and a used one', async () => {
+  it('reports an unknown code and a used code', async () => {
     const list = vi.fn<() => unknown[]>(() => []);
     const { enter } = await open({ list });
     enter('NOTHING');
@@ -87,7 +87,7 @@ describe('the code desk', () => {
     expect(screen.queryByRole('button', { name: 'Redeem' })).toBeNull();
   });
 
-  it('reports under which kind a code exists', async () => {
+  it('reports the kind to which a code belongs', async () => {
     const { enter } = await open({ list: (resource) => (resource === 'transactions' ? [order] : []) });
     enter('K7QF2M9XTR');
     await screen.findByText('Offer Order Not Found. This code was found under: Transaction');

@@ -7,7 +7,7 @@ import { kinds, kindsFor } from './useDesk';
 describe.each(kinds)('$name', ({ name: named, action, shows, missing, notFound }) => {
   const resource = registry.get(named)!;
 
-  it('can be filtered by its code, which its action takes', () => {
+  it('can be filtered by its code, which is the input of its action', () => {
     expect(resource.title).toBe('code');
     expect(resource.list.filters).toContain('code');
     expect(Object.keys(resource.actions[action]!.input as Fields)).toEqual(['code']);

@@ -18,7 +18,7 @@ describe('the character of a pressed key', () => {
     ['لا', 'KeyB', 'B'],
     // With a Latin keyboard layout, the result is the typed letter, regardless of the key's position.
     ['a', 'KeyQ', 'a'],
-  ])('is for %s on the key %s the character %s', (key, code, sign) => expect(press(key, code)).toBe(sign));
+  ])('for %s on the key %s is the character %s', (key, code, sign) => expect(press(key, code)).toBe(sign));
 
   it.each([
     ['Enter', 'Enter'],

@@ -20,7 +20,7 @@ import { texts } from './texts';
 interface DraftLineProps {
   /** The path of the line in the form. */
   source: string;
-  /** The product, its current offer and the line's quote. They are undefined while they are loading. */
+  /** The product's name and picture, its current offer, and the line's quote. Undefined while loading. */
   goods: NamedGoods | undefined;
   offered: QuotedLine | undefined;
   line: QuotedLine | undefined;

@@ -60,7 +60,7 @@ export const GoodsPicker = ({ client, onPick }: { client: number | null; onPick:
   const pick = (goods: QuotedLine) => {
     onPick(goods);
     setTyped('');
-    // On a phone, the list would cover the lines.
+    // Closes the list of results, which would cover the order's lines on a phone.
     setOpen(false);
   };
   const takeCode = async () => {

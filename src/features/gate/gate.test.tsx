@@ -106,7 +106,7 @@ describe('the category selector', () => {
     expect(session.get()).toMatchObject({ place: { category_id: 2, subcategory_id: undefined } });
   });
 
-  test('a reply that ends the session leads to the login page', async () => {
+  test('a response that ends the session opens the login page', async () => {
     const { navigate, session } = await show({
       replies: { subcategory: () => Promise.reject(new HttpError('over', 401)) },
     });
@@ -115,7 +115,7 @@ describe('the category selector', () => {
     expect(session.isLoggedIn()).toBe(false);
   });
 
-  test.each(['/brands/7', '/brands?page=3'])('choosing a category on %s leads to the start of the list', async (at) => {
+  test.each(['/brands/7', '/brands?page=3'])('choosing a category on %s opens the start of the list', async (at) => {
     await show({ at, replies: { subcategory: async () => ({ data: { subcategory_id: 12 } }) } });
     await choose('Electronics');
     await waitFor(() => expect(window.location.pathname + window.location.search).toBe('/brands'));

@@ -29,14 +29,14 @@ const moveElsewhere = (subcategory: number) => {
   window.dispatchEvent(new StorageEvent('storage', { key: 'matjar.subcategory_id' }));
 };
 
-test('follows another shop immediately if nothing is unsaved', () => {
+test('switches to another shop immediately if nothing is unsaved', () => {
   const { session, stop } = setUp();
   moveElsewhere(12);
   expect(session.get().place.subcategory_id).toBe(12);
   stop();
 });
 
-test('stays in the shop with an unsaved form, and follows once it is saved', () => {
+test('stays in the shop while a form is unsaved, and switches after the form is saved', () => {
   const { session, stop } = setUp();
   let isChanged = true;
   const end = watchUnsaved(session, () => isChanged);

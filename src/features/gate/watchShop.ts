@@ -39,8 +39,7 @@ const pause = 500;
 
 /**
  * Prevents the page from switching to another tab's shop while the page has unsaved input or pending writes, because
- * these belong to the displayed shop. Afterwards, the page also switches to the other shop. Returns the cleanup
- * function.
+ * these belong to the displayed shop. Afterwards, the page switches to the other shop. Returns the cleanup function.
  */
 export const holdShop = ({ session, queryClient }: { session: Session; queryClient: QueryClient }): (() => void) => {
   const changes = {

@@ -18,7 +18,7 @@ interface SpokenProps {
 
 /**
  * A message bubble. Messages from the user's side are aligned to the end of the line, and all other messages to the
- * start. The direction of the text is that of its language.
+ * start. The text direction depends on the language of the text.
  */
 const Spoken = ({ isOwn, isPending, body, attachments, children }: SpokenProps) => (
   <Box

@@ -1,11 +1,11 @@
 import type { AnyResource, RecordBase } from '@matjar/admin';
 import type { Attachment, Text } from '@matjar/admin/values';
 
-/** The resources for conversations and their messages, either those for shops or those for clients. */
+/** The resources for conversations and their messages, either for shops or for clients. */
 export interface TalkResources {
   threads: AnyResource;
   items: AnyResource;
-  /** The sender of this side's messages. */
+  /** The side of the current user, who is either the shop or the client. */
   side: Item['sender'];
 }
 

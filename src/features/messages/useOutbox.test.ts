@@ -42,7 +42,7 @@ describe('the draft of a message', () => {
     expect(readWriting(client, 'k')).toEqual(read);
   });
 
-  test('gets a rejected message back before the newer text, with each file once', () => {
+  test('gets a rejected message back, before the newer text and without duplicate files', () => {
     keepWriting(client, 'k', { body: 'And this', attachments: [file('b'), file('c')] });
     takeBack(client, 'k', { body: 'First this', attachments: [file('a'), file('b')] });
     expect(readWriting(client, 'k')).toEqual({
@@ -86,7 +86,7 @@ describe('another tab’s draft', () => {
 });
 
 describe('a message in the outbox', () => {
-  test('counts as not sent after a reload, unless it has an error of its own', () => {
+  test('counts as unsent after a reload, unless it already has an error', () => {
     keepOutbox(client, 'k', [
       { attempt: '1', body: 'One', attachments: [] },
       { attempt: '2', body: '', attachments: [file('a')], error: 'Too long' },

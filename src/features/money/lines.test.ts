@@ -15,7 +15,7 @@ const row = fc.record({
 const units = (amount: string) => Math.round(Number(amount) * 1000);
 
 describe('a statement’s movements', () => {
-  it('lead from the opening to the closing balance, in the order of settlement', () => {
+  it('add up from the opening to the closing balance, in the order of settlement', () => {
     fc.assert(
       fc.property(fc.array(row), fc.integer({ min: -5000, max: 5000 }), (rows, opening) => {
         const movements = movementsOf(String(opening), rows);
@@ -30,7 +30,7 @@ describe('a statement’s movements', () => {
     );
   });
 
-  it('are exported as CSV, between the two balances', () => {
+  it('are exported as CSV, between the opening and the closing balance', () => {
     const statement = {
       opening: '10',
       closing: '37.6',

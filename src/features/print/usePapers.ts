@@ -146,8 +146,8 @@ const distinct = (texts: readonly (string | null | undefined)[]) => [
 ];
 
 /**
- * Returns the formatting functions of a printed document. The text direction of a bilingual document is that of the
- * current language.
+ * Returns the formatting functions of a printed document. A bilingual document uses the text direction of the current
+ * language.
  */
 export const wordingOf = (language: PrintChoice['language'], locale: string, shop: PaperShop): Wording => {
   const own = language === 'both' ? textKey(locale) : language;

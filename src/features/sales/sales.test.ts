@@ -15,7 +15,7 @@ test('a bar links to the orders that it counts', () => {
   expect(filterOf(placedAddress(period))).toEqual({ placed_at: { gte: period.since, lte: period.until } });
 });
 
-test('the figures are exported as CSV, next to those of the previous period', () => {
+test('the figures are exported as CSV, next to the figures of the previous period', () => {
   const figures = {
     headings: ['City', 'Orders', 'Sales'],
     lines: [{ name: '=Doha, "west"', now: ['2', '12.5'], before: ['0', '0'] }],

@@ -11,7 +11,7 @@ const PlacesCell = placesCell('places');
 
 const Value = () => <output>{JSON.stringify(useWatch({ name: 'places' }))}</output>;
 
-test('places are found by any spelling, grouped by governorate, and kept by id', async () => {
+test('places are found by any spelling, grouped by governorate, and stored by id', async () => {
   stubWidth(1400);
   await renderShell(
     <Form record={{ places: ['KW-KU'] }}>
@@ -36,7 +36,7 @@ test('places are found by any spelling, grouped by governorate, and kept by id',
   ]);
 });
 
-test('a list shows the first places and the number of the others, a page shows all', async () => {
+test('a list shows the first places and the number of remaining places, and a page shows all places', async () => {
   const record = { places: ['KW-HA', 'KW-KU.sharq', 'KW-KU.doha', 'KW-JA', 'KW-XX.gone'] };
   await renderShell(
     <>

@@ -8,7 +8,7 @@ import { clients } from './clients.resource';
 
 const isKnown = ({ erased_at: erasedAt }: RecordOfResource<typeof clients>) => erasedAt === null;
 
-/** Adds buttons to a client's page that write a message, create an order and export the client's data. */
+/** Adds three buttons to a client's page: for writing a message, creating an order and exporting the client's data. */
 export default defineViews(clients, {
   tools: {
     order: { ...orderByHand(({ id }) => id), when: isKnown },

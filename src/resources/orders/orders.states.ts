@@ -109,5 +109,5 @@ export const isFinal = (status: OrderStatus): boolean => orderStatus.steps[statu
 /** Returns true if the goods are in the shop and can be packed and unpacked. */
 export const isInShop = (status: OrderStatus): boolean => ['confirmed', 'preparing', 'ready'].includes(status);
 
-/** Returns true if pieces are reserved that were ordered but not packed. */
+/** Returns true if stock is reserved for the order's unpacked pieces. */
 export const holdsStock = (status: OrderStatus): boolean => status !== 'pending' && !isFinal(status);

@@ -12,7 +12,7 @@ import { ownRoles } from './roles.resource';
 const resources: readonly AnyResource[] = all;
 const of = new Map(resources.map((resource) => [resource.name, resource]));
 
-describe('own roles', () => {
+describe('custom roles', () => {
   test('1,000 random roles have the rights that docs/rights.md and their own list give them, and no others', () => {
     const random = numbersFrom(57);
     const wrong: string[] = [];
@@ -26,7 +26,7 @@ describe('own roles', () => {
     expect(wrong).toEqual([]);
   });
 
-  test('the screens judge random roles as the server does', () => {
+  test('the screens and the server grant random roles the same rights', () => {
     const random = numbersFrom(75);
     const registry = createRegistry(resources, { roles, menu });
     for (let role = 0; role < 25; role += 1) {
@@ -42,7 +42,7 @@ describe('own roles', () => {
     expect(registry.get('brands')).toBe(of.get('brands'));
   });
 
-  test('a platform role has every right of a vendor, so that it can give them all', () => {
+  test('a platform role has every right of a vendor, so it can grant all of them', () => {
     const lacking = resources.flatMap((resource) =>
       [...Object.keys(resource.rights), ...Object.keys(resource.actions)]
         .filter((name) => rolesWith(resource, name).includes('vendor'))

@@ -11,7 +11,7 @@ const acting = (input: object) =>
     call: { label, input, patch: {} },
   });
 
-test('suggestions and the second line of options name what is declared', () => {
+test('suggestions and the second line of options must name declared resources and fields', () => {
   const fields = { why: field.longText({ label, suggestions: to }), who: field.ref({ label, to, shows: ['city'] }) };
   expect(complaint(people, resourceOf(fields))).toBe('none');
   expect(complaint(people, acting(fields))).toBe('none');

@@ -24,7 +24,7 @@ test.each([
   expect(check).toThrow(new RegExp(`\\n  things: ${complaint}$`));
 });
 
-test('rejects a line of a search result that is never read', () => {
+test('rejects a search result with a field that can’t be read', () => {
   const check = () => checkDeclarations([resourceOf(fields, { list: { found: { line: ['code', 'secret'] } } })]);
   expect(check).toThrow('list.found names secret, which is never read');
 });

@@ -59,7 +59,7 @@ describe('conditional fields are rejected', () => {
       'the `when` of field a reads phone, which is masked for some roles',
     ],
     [
-      'if they read a field only for some values of another one',
+      'if they read a forbidden field only for some values of another field',
       { a: ({ size: of, ...rest }: AnyValues & { size: unknown }) => of === 'large' && rest.made !== null },
       'the `when` of field a reads made, which the server computes',
     ],

@@ -53,7 +53,7 @@ interface Probed {
  * fields depending on the value.
  */
 const probe = (fields: Fields, name: string): Probed => {
-  // Ignores the `when` of all other fields, so that the function reads raw values.
+  // Removes the `when` of all other fields, so that this `when` reads their raw values.
   const alone: Fields = Object.fromEntries(
     Object.entries(fields).map(([one, { when, ...declared }]) => [
       one,

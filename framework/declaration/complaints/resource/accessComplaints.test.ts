@@ -31,11 +31,11 @@ const secret = field.number({ label, read: owner });
 describe('fields with limited access', () => {
   test.each<[string, string[]]>([
     [
-      'may be read and written by some',
+      'may be read and written by some roles',
       of({ a: field.number({ label, read: both, write: owner, required: true, default: 1 }) }),
     ],
     [
-      'may depend on others that the same roles can see',
+      'may depend on other fields that the same roles can see',
       of({ a: field.number({ label, read: both }), b: state(owner) }),
     ],
     [
@@ -43,7 +43,7 @@ describe('fields with limited access', () => {
       of({ a: field.toggle({ label, default: true, readOnly: true, write: owner }) }, { status: 'a' }),
     ],
     [
-      'may be required of the roles that create records',
+      'may be required for the roles that create records',
       of({ a: field.text({ label, required: true, write: owner }) }, { can: { create: owner } }),
     ],
   ])('%s', (_title, complaints) => {
@@ -102,7 +102,7 @@ describe('fields with limited access', () => {
       "field b depends on a, but some roles that see b can't read a",
     ],
     [
-      'a field that depends on a hidden one',
+      'a field that depends on a hidden field',
       of(
         withWhen(
           { a: field.choice({ label, read: owner, choices: { x: label } }), b: field.text({ label }) },
@@ -112,7 +112,7 @@ describe('fields with limited access', () => {
       "field b depends on a, but some roles that see b can't read a",
     ],
     [
-      'a field that depends on one with more writing roles',
+      'a field that depends on a field with more writing roles',
       of(
         withWhen(
           { a: field.choice({ label, choices: { x: label } }), b: field.text({ label, write: owner }) },

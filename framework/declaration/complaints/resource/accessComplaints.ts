@@ -53,8 +53,8 @@ const revealedFields = (declared: AnyField): [resource: string, field: string][]
 };
 
 /**
- * Returns the fields that can't be hidden from any role, with the reasons. The fields are the title, the stage and the
- * fields that sort the list.
+ * Returns the fields that can't be hidden from any role, with the reasons. These are the title, the stage and the
+ * fields by which the list is sorted.
  */
 const placesOf = ({ title, stage, list: { sort, order } }: AnyResource): [name: string, reason: string][] =>
   (

@@ -62,7 +62,7 @@ describe('a total', () => {
     expect(things.editable!({ cost: '7.041', qty: 2 } as never)).toBe(true);
   });
 
-  test('can be sorted and filtered by only if it is stored, and starts at zero then', () => {
+  test('can be used for sorting and filtering only if it is stored, and then starts at zero', () => {
     const parts = partsWith({ own: field.money({ label }) });
     const list = { columns: ['sum'], filters: ['sum'], search: [] };
     const read = resourceOf(totalOf(parts), { list });

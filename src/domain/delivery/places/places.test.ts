@@ -7,7 +7,7 @@ const all = Object.entries(governorates).flatMap(([country, own]) =>
 );
 
 describe('the places', () => {
-  test('have an id of their own, and names in both languages', () => {
+  test('have unique ids, and names in both languages', () => {
     const listed = all.flatMap(({ governorate }) => [governorate, ...governorate.places]);
     expect(listed.map(({ id }) => id).filter((id, at, ids) => ids.indexOf(id) !== at)).toEqual([]);
     expect(places.size).toBe(listed.length);
@@ -19,7 +19,7 @@ describe('the places', () => {
     expect(listed.filter((place) => !isWellFormed(place))).toEqual([]);
   });
 
-  test('have no name twice in a governorate', () => {
+  test('have unique names within a governorate', () => {
     for (const { governorate } of all)
       for (const language of ['en', 'ar'] as const) {
         const names = governorate.places.map((place) => place[language]);
@@ -27,7 +27,7 @@ describe('the places', () => {
       }
   });
 
-  test('are those of the six countries, by their ISO 3166-2 codes', () => {
+  test('belong to the governorates of the six countries, by ISO 3166-2 code', () => {
     const codes = (country: string) =>
       governorates[country]!.map(({ id }) => id.slice(3))
         .toSorted()
@@ -104,5 +104,5 @@ describe('the place of an address', () => {
     ['no text', 'KW', '', ''],
     ['a country without places', 'US', 'Kuwait', 'Salmiya'],
     ['a name of Object', 'constructor', 'Kuwait', 'Salmiya'],
-  ])('is none for %s', (_what, country, city, area) => expect(placeOf({ city, area }, country)).toBeUndefined());
+  ])('is undefined for %s', (_what, country, city, area) => expect(placeOf({ city, area }, country)).toBeUndefined());
 });

@@ -44,7 +44,7 @@ test.each(['en', 'ar-SY'])('every event and state has a name in %s other than it
   if (locale !== 'en') expect(written + states).not.toMatch(/[a-z]/i);
 });
 
-test('an empty state is a dash, and an unknown one is shown unchanged', async () => {
+test('an empty state is shown as a dash, and an unknown state is shown unchanged', async () => {
   expect(await said(<OrderState state="lent_out" />, 'en')).toBe('lent_out');
   expect(await said(<OrderState state={null} />, 'en')).toBe('—');
 });
