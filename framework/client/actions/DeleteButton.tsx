@@ -31,7 +31,7 @@ export const PendingDeletion = ({ resource, record, onDeleted, onClose }: Pendin
   const [remove, { isPending }] = useDelete(
     resource.name,
     // The dialog lists the places where the record is used.
-    // By confirming the dialog, the user also confirms that a record in use is deleted.
+    // Confirming the dialog also allows the server to delete a record that is in use.
     { id: record.id, previousData: record, ...(places.length > 0 && { meta: { confirmed: true } }) },
     {
       mutationMode: 'pessimistic',

@@ -31,7 +31,7 @@ const subscribe = (listener: () => void) => {
 
 /** Adds the steps to the palette while the calling component is mounted. */
 export const useOffer = (offer: Offer): void => {
-  // The effect runs after every render, because each render creates steps for the records that it shows.
+  // The effect runs after every render, because each render creates new steps for the displayed records.
   useEffect(() => {
     change([...offers, offer]);
     return () => change(offers.filter((one) => one !== offer));

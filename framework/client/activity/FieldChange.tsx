@@ -25,7 +25,7 @@ const longest = 80;
 const Sentence = ({ template, nodes }: { template: string; nodes: Readonly<Record<string, ReactNode>> }) => (
   <>
     {template.split(/%\{(\w+)\}/).map((part, index) => (
-      // eslint-disable-next-line react/no-array-index-key -- the parts of a sentence never move
+      // eslint-disable-next-line react/no-array-index-key -- the parts of a sentence are never reordered
       <Fragment key={index}>{index % 2 === 0 ? part : <bdi>{nodes[part]}</bdi>}</Fragment>
     ))}
   </>

@@ -48,8 +48,8 @@ export const accountParts: Readonly<Record<string, LogPart>> = {
 };
 
 /**
- * The names of the API calls in the log: the calls that every resource has, by action, and the framework's other calls,
- * by method and path.
+ * The names of API calls in the log. Calls that every resource has are listed by action, and the framework's other
+ * calls by method and path.
  */
 const calls: Readonly<Record<string, Wording>> = {
   add: words('log.calls.add'),

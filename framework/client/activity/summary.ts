@@ -35,7 +35,10 @@ interface Words {
   prefix: string;
 }
 
-/** Returns the action of a change set, as declared by the record's resource or by the resource of the call. */
+/**
+ * Returns the declaration of the action that made a change set. The action may be declared by the record's resource or
+ * by another resource.
+ */
 export const actionOf = ({ resource, action }: Summarized, { all, get }: Registry) =>
   action
     ? [resource, ...all.map(({ name }) => name)]

@@ -19,7 +19,7 @@ const staticImport = /^(?:import|export)\s(?!type\b)([^;]*?)from '([^']+)'/gm;
 
 const namesIn = (clause: string) => [...clause.matchAll(/(\w+)\s*(?=[,}])/g)].map(([, name]) => name!);
 
-/** The module of each name exported by a public entry of the package. */
+/** The names that the package's public entries export, each with its module. */
 const behindDoors = new Map(
   [...files].flatMap(([file, code]) =>
     file.startsWith('framework/doors/')
@@ -39,7 +39,7 @@ const importsOf = (file: string): string[] =>
   );
 
 const lazyImport = /import\('([^']+)'\)/g;
-/** A dynamic import that also waits for the later texts. */
+/** Matches a dynamic import that also waits for the later texts. */
 const gated =
   /(?:lazyPart|lazyScreen|quietPart|withLaterTexts)\((?:async )?\(\) => [^;]*?import\('([^']+)'\)([^;]*?)[;\n]/g;
 

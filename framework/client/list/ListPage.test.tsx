@@ -139,7 +139,7 @@ describe('a list that fails to load', () => {
     });
     expect(await within(await screen.findByRole('alert')).findByText(text)).toBeVisible();
     expect(calls).toHaveLength(1);
-    // The reason is shown only once, and no unknown count is shown.
+    // The error is shown only once. The number of records is unknown, so it isn't shown.
     expect(screen.getAllByText(text)).toHaveLength(1);
     expect(screen.queryByText(/records/)).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));

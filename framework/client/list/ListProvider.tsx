@@ -22,7 +22,7 @@ import { soundQuery } from './rows/query';
 /** The time in milliseconds for which prefetched rows aren't refetched. */
 const fresh = 2000;
 
-// This option replaces `staleTime`, because all rows would render again when the `staleTime` expires.
+// `refetchOnMount` is used instead of `staleTime`, because all rows would render again when the `staleTime` expires.
 const refetchOnMount = ({ state }: { state: { dataUpdatedAt: number; isInvalidated: boolean } }) =>
   state.isInvalidated || Date.now() - state.dataUpdatedAt > fresh;
 
@@ -56,7 +56,7 @@ type ListRows = Pick<ListControllerResult, 'data' | 'total' | 'meta'>;
 /** Returns the same object for a JSON value until the value's content changes. */
 const useSame = <Value,>(value: Value): Value => {
   const text = JSON.stringify(value);
-  // eslint-disable-next-line react-hooks/exhaustive-deps -- the text contains the whole value
+  // eslint-disable-next-line react-hooks/exhaustive-deps -- the JSON text changes whenever the value does
   return useMemo(() => value, [text]);
 };
 

@@ -37,7 +37,7 @@ test('the program of a hidden page is fetched immediately', () => {
 
 test('the function depends on nothing outside, because the page inlines its source', () => {
   vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
-  // eslint-disable-next-line typescript/no-implied-eval -- the very thing that the page does
+  // eslint-disable-next-line typescript/no-implied-eval -- the page runs the source in the same way
   new Function(`(${fetchProgram})('program')`)();
   expect(fetched()).toBe(program);
 });

@@ -74,7 +74,7 @@ export const { announce } = announcer;
  */
 export const Sentence = ({ text }: { text: string }) =>
   text.split(/\u2068([^\u2069]*)\u2069/).map((part, index) => {
-    // eslint-disable-next-line react/no-array-index-key -- the parts of a text never change places
+    // eslint-disable-next-line react/no-array-index-key -- the parts of a text are never reordered
     return index % 2 ? <bdi key={index}>{part}</bdi> : <Fragment key={index}>{part}</Fragment>;
   });
 

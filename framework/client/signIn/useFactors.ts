@@ -122,7 +122,7 @@ export const useFactors = () => {
     setup,
     closeSetup: () => setSetup(undefined),
     beginSetup: () => change(async () => setSetup((await post<CodeSetup>('code')).data)),
-    /** Confirms the codes of `setup`. Rejects if the code is wrong. */
+    /** Completes the setup of one-time codes with a first code. Rejects if the code is wrong. */
     confirmSetup: async (code: string) => {
       const { message, data } = await post<Added>('code/confirm', { challenge: setup!.challenge, code });
       setSetup(undefined);

@@ -46,7 +46,7 @@ export const withResourceViews = (load: ViewsLoader | undefined) => {
 
 const cache = new WeakMap<ViewsLoader, ReturnType<typeof withResourceViews>>();
 
-/** Returns the component of a loader. Always returns the same component for the same loader. */
+/** Returns the component that provides the views of a loader. Always returns the same component for the same loader. */
 export const resourceViewsBy = (load: ViewsLoader | undefined): ReturnType<typeof withResourceViews> => {
   if (!load) return Without;
   const views = cache.get(load) ?? withResourceViews(() => loadView(load));

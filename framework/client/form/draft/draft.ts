@@ -129,7 +129,8 @@ const withoutLost = (value: unknown): unknown => {
 };
 
 /**
- * Removes values from a draft that don't belong to the form's fields. Returns undefined if the draft changes nothing.
+ * Removes a draft's values that don't belong to any of the form's fields. Returns undefined if the draft changes
+ * nothing.
  */
 export const usable = <D extends Draft>(draft: D | undefined, fields: Fields, base: Values): D | undefined => {
   const keepableFields = keepable(fields);

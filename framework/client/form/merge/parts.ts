@@ -25,7 +25,7 @@ export const rowColumns = (field: AnyField): string[] => {
   return Object.keys(writableOf(kind.rows!(options))).filter((name) => !Object.hasOwn(options.axes ?? {}, name));
 };
 
-/** If only one side has rearranged the rows by hand, sorts the rows as that side has arranged them. */
+/** If only one side has rearranged the rows by hand, sorts the rows in that side's order. */
 export const reordered = (
   field: AnyField,
   rows: readonly RowValue[],

@@ -77,7 +77,7 @@ const ListNews = ({ resource, arrived }: { resource: AnyResource; arrived: reado
     others.current.gone += news.removed;
     news.changed.forEach((id) => others.current.changed.add(id));
     announce('others', sayOthers, pause);
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- a change of language must not announce again
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- a language change must not repeat the announcement
   }, [data, isPlaceholderData, page, perPage, sort, filterValues]);
 
   useEffect(() => {
@@ -86,7 +86,7 @@ const ListNews = ({ resource, arrived }: { resource: AnyResource; arrived: reado
     if (come.length === 0 || isOwn(client)) return;
     come.forEach((id) => others.current.come.add(id));
     announce('others', sayOthers, pause);
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- a change of language must not announce again
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- a language change must not repeat the announcement
   }, [arrived]);
 
   const count = selectedIds.length;

@@ -5,7 +5,7 @@ import type { AnyResource } from '../../../declaration/resource/resource';
 import { FilterInput } from './FilterInput';
 import { filterClearings, useFilterClearings } from './filterValues';
 
-// Uses `display: contents`, so that the surrounding grid lays out the filters instead of the form.
+// Uses `display: contents`, so that the filters, and not the form, are the items of the surrounding grid.
 const Unwrapped = styled('form')({ display: 'contents' });
 
 interface LiveFiltersProps {

@@ -66,7 +66,7 @@ const goOn = (event: KeyboardEvent<HTMLElement>) => {
   tabs.at(to)!.focus();
 };
 
-/** Scrolls the selected tab into view, also after the `counts` have loaded. */
+/** Scrolls the selected tab into view, and does so again when the `counts` have loaded. */
 const useInSight = (chosen: string | undefined, counts: unknown) => {
   const strip = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -49,8 +49,8 @@ const allFilters = createTally();
 const filtersAlone = createTally();
 
 /**
- * Returns how many times the search has been cleared together with all filters. A search that was typed before then
- * must be ignored.
+ * Returns how many times the search has been cleared together with all filters. Pending search input that was typed
+ * before the search was cleared must be ignored.
  */
 export const useClearings = (): number => useSyncExternalStore(allFilters.subscribe, allFilters.count);
 

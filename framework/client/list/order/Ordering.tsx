@@ -22,7 +22,7 @@ interface Drag {
   end(): number;
 }
 
-/** Starts dragging the row of a handle. `from` is the pointer's vertical position on the page. */
+/** Starts dragging the row that a handle belongs to. `from` is the pointer's vertical position on the page. */
 const startDrag = (handle: HTMLElement, from: number): Drag => {
   const rows = rowsAround(handle);
   const start = placeOfHandle(handle);
@@ -138,7 +138,7 @@ const Ordering = ({ resource }: { resource: AnyResource }) => {
       { signal },
     );
     document.addEventListener('pointercancel', stop, { signal });
-    // Makes the handles visible, because their listeners have been added (cellStyles).
+    // Makes the handles visible now that their listeners have been added (see cellStyles).
     document.documentElement.dataset.ordering = '';
     return () => {
       delete document.documentElement.dataset.ordering;

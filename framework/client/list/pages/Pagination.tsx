@@ -28,7 +28,7 @@ export const PageInAddress = () => {
     if (search || pathname !== list) return;
     const now = { filter: filterValues as Record<string, unknown>, sort, perPage };
     navigate({ search: listSearch(now, page) }, { replace: true });
-    // The effect ignores page changes, because react-admin then adds the query to the URL.
+    // The effect ignores page changes, because react-admin itself then adds the query to the URL.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [search]);
   return null;

@@ -96,7 +96,7 @@ const Check = ({ resource, record, chosen }: { resource: AnyResource; record: Ra
           type="checkbox"
           aria-label={translate('app.select_one', { name: title(record) })}
           checked={chosen}
-          // Handles the click instead of the change, because only the click event contains the state of the Shift key.
+          // Handles `click` instead of `change`, because only `click` contains the state of the Shift key.
           onClick={(event) => handleToggleItem?.(record.id, event)}
           readOnly
         />

@@ -151,7 +151,7 @@ const Table = ({ resource, selectable }: ListTableProps) => {
   const open = ({ target, currentTarget }: MouseEvent<HTMLElement>) => {
     const element = target as HTMLElement;
     const row = element.closest<HTMLTableRowElement>('tbody tr');
-    // A dialog that a cell opens is inside the row for React, but not in the DOM.
+    // A dialog that a cell opens is a descendant of the row in React, but not in the DOM.
     // Controls in a row handle their own clicks.
     if (!row || !currentTarget.contains(row) || element.closest('a, button, input, label')) return;
     const record = data[row.sectionRowIndex];

@@ -78,8 +78,8 @@ const resolved = <O>(
 
 /**
  * Returns the track of a field's column. If the user has set a width, the column has this width (`given`, in rem).
- * Otherwise, the width depends on the field's kind and heading, plus a share of the remaining width. During a drag, a
- * CSS variable overrides the width.
+ * Otherwise, the column gets a width for its field's kind and heading, plus a share of the remaining width. During a
+ * drag, a CSS variable overrides the width.
  */
 export const trackOf = (
   column: Column,

@@ -25,7 +25,7 @@ interface TypedRowProps extends TypingProps {
 interface Shown {
   field: string;
   value: unknown;
-  /** The typed title. Set while the matching records are being searched for, and if there are none. */
+  /** The typed title. Set while the server searches for matching records, and if no record matches. */
   title?: string;
   state: Titled['state'];
 }
@@ -60,7 +60,7 @@ const TypedRow = ({ resource, ...typing }: TypedRowProps) => {
   const hasFilters = !query.isEither && Object.keys(found).length > 0;
   const meaning = {
     filters: query.isEither ? {} : found,
-    // If the text contains no filters, it is searched exactly as it was typed.
+    // If the text contains no filters, the list is searched for the text exactly as it was typed.
     search: query.chips.length > 0 && !hasFilters && !isWaiting ? text.trim() : search,
     hasFilters,
     isWaiting,

@@ -81,7 +81,7 @@ describe('sorting', () => {
   test.each([
     ['id', [1, 2, 3]],
     ['code', [2, 1, 3]],
-    // As a number, 12.5 is less than 12.600, but a natural sort of the texts would put 12.600 first.
+    // Amounts are sorted as numbers. An alphabetical sort would put 9 after 12.600.
     ['price', [2, 3, 1]],
     ['made', [1, 2, 3]],
     ['sold', [3, 1, 2]],

@@ -29,8 +29,8 @@ export interface FollowOptions {
 /**
  * Delays in milliseconds. `first` is the delay before a reconnect, which doubles after each failure, up to `longest`.
  * `poll` is the delay between polls. `away` is the delay between attempts while no server answers, which doubles every
- * `triesAway` attempts, up to `poll`. `back` is the delay before a stream to a server that is available again is
- * opened.
+ * `triesAway` attempts, up to `poll`. `back` is the delay before a stream is opened after the server has become
+ * available again.
  */
 const pause = { first: 600, longest: 30_000, poll: 15_000, away: 600, back: 250 } as const;
 

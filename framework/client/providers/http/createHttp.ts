@@ -100,7 +100,7 @@ export interface HttpRequest {
   signal?: AbortSignal | undefined;
   /** Called with the percentage of the body that has been sent, a whole number from 0 to 100. */
   onProgress?: (percent: number) => void;
-  /** True for a POST request that can safely be repeated, which is then sent without an idempotency key. */
+  /** True for a POST request that can safely be repeated. Such a request is sent without an idempotency key. */
   idempotent?: boolean;
   /** The idempotency key of the previous attempt, if this call is a retry. */
   idempotencyKey?: string;
@@ -111,7 +111,7 @@ export interface HttpRequest {
   keepalive?: boolean;
 }
 
-/** Examples of the expected reply. A reply of another shape is rejected with `messages.invalid_reply`. */
+/** Examples of the expected reply. A reply with a different shape is rejected with `messages.invalid_reply`. */
 export interface Promised<Data> {
   like: Example<Data>;
   likeMeta?: object;

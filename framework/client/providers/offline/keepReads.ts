@@ -18,7 +18,7 @@ const together = 500;
  */
 export const keepReads = (queryClient: QueryClient, registry: Registry, client: Client): (() => void) => {
   // A query without `queryFn` is a row that react-admin has copied from a list into the cache.
-  // The row is already stored with its list.
+  // Such a row is already stored with its list.
   const isKept = ({ queryKey: [first, call], state, queryHash, options: { queryFn } }: Query) =>
     queryFn !== undefined &&
     state.status === 'success' &&
@@ -30,7 +30,7 @@ export const keepReads = (queryClient: QueryClient, registry: Registry, client: 
     const keptQueries = [...waiting].filter(isKept);
     waiting.clear();
     if (name === undefined || !client.session.isLoggedIn()) return;
-    // If storing fails, for example because the storage is full, only less data is available offline.
+    // Errors are ignored. If storing fails, for example because the storage is full, less data is available offline.
     for (const { queryKey, state } of keptQueries)
       keep(name, queryKey, { at: state.dataUpdatedAt, data: state.data }).catch(() => {});
   }, together);

@@ -5,7 +5,7 @@ import { isPlain } from '../../../core/objects';
 import { asTexts, asToken, asUser } from '../session/session';
 import type { SafeStorage } from '../store/storage';
 
-/** The storage key under which it is recorded, until the next sign-in, that the user has signed out. */
+/** The storage key that records that the user has signed out. The next sign-in removes the key. */
 const mark = 'left';
 
 /** Prefixes of the storage keys of drafts and of the last sign-in's input. */

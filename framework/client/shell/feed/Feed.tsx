@@ -72,8 +72,7 @@ const createRefetcher = (client: QueryClient, [pace, ...queryKey]: Refetch) => {
   const ask = async () => {
     timer = undefined;
     [last, isDue, isAsking] = [Date.now(), false, true];
-    // Skips queries whose data is newer than the event.
-    // For example, a change by the same user is already part of the data.
+    // Skips queries that were refetched after the event, for example after a change by the same user.
     const outdated = new Set(underWay);
     underWay.clear();
     await client.invalidateQueries({

@@ -1,7 +1,7 @@
 /** Returns the height of a bar, including overflowing content. */
 const heightOf = (bar: HTMLElement): number => Math.max(bar.offsetHeight, bar.scrollHeight);
 
-/** Returns whether a bar stays in place while the page scrolls. On a low screen, bars scroll with the content. */
+/** Returns whether a bar stays in place while the page scrolls. On a short screen, bars scroll with the content. */
 const isStuck = (bar: HTMLElement): boolean => ['fixed', 'sticky'].includes(getComputedStyle(bar).position);
 
 /**

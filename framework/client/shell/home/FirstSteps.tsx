@@ -12,7 +12,7 @@ import { RowLink } from './RowLink';
 interface FirstStepsProps {
   steps: readonly FirstStep[];
   done: NonNullable<Overview['steps']>;
-  /** The prefix of the storage key under which it is recorded that the user has seen the card. */
+  /** The prefix of the storage key that records whether the user has seen the card. */
   place: string;
 }
 

@@ -19,7 +19,8 @@ import { Toasts } from '../toasts/Toasts';
 
 const Customizer = lazyScreen(() => import('../customizer/Customizer'));
 
-// The tab is hidden on touch screens, because it is too small. The user's menu opens the panel instead.
+// The tab at the page's edge that opens the settings panel.
+// The tab is hidden on touch screens, because it is too small. There, the user's menu opens the panel.
 const Tab = styled('button')(({ theme }) => ({
   position: 'fixed',
   zIndex: theme.zIndex.fab,
@@ -158,7 +159,7 @@ const Frame = styled('div')({
   display: 'flex',
   minBlockSize: '100dvh',
   // The height of the bottom menu and the footer.
-  // Other bars at the bottom edge are placed above that menu and the footer.
+  // Other bars at the bottom edge are placed above the bottom menu and the footer.
   '--mj-bottom-menu': '0px',
   '--mj-footer': '0px',
   '--mj-foot': 'calc(var(--mj-bottom-menu) + var(--mj-footer))',

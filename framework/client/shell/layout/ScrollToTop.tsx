@@ -24,7 +24,7 @@ const Button = styled('button')(({ theme }) => ({
   cursor: 'pointer',
   // On a phone, the button is hidden if the message input is at the bottom edge.
   [theme.breakpoints.down('sm')]: { insetInlineEnd: 16, 'html:has([data-composes]) &': { display: 'none' } },
-  // On a low screen, the button would cover too much of the page.
+  // On a short screen, the button would cover too much of the page.
   [`@media ${low}`]: { display: 'none' },
 }));
 

@@ -125,7 +125,7 @@ const pressing = (targets: readonly Target[]) => ({
 
 export type ShortcutGroup = 'everywhere' | 'list' | 'record';
 
-/** The keys of the shortcuts that the palette shows next to its actions. */
+/** The keys of shortcuts for actions that the palette also lists. The palette shows each key next to its action. */
 export const sheetKey = '?';
 export const createKey = 'c';
 export const stepKey = 's';

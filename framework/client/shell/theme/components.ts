@@ -97,7 +97,7 @@ export const componentsOf = (direction: Direction): Components => {
     MuiTextField: { defaultProps: { variant: 'outlined', margin: 'dense', size: 'small' } },
     MuiAutocomplete: {
       defaultProps: { fullWidth: true },
-      // The padding is 2.5 pixels smaller than an input's, because chips and text add their padding.
+      // The padding is 2.5 pixels smaller than an input's, because the chips and the text have additional padding.
       styleOverrides: { inputRoot: { '&&&': { paddingBlock: 'calc(var(--mj-input) - 2.5px)' } } },
     },
     // MUI's inputs detect autofill by animations.
@@ -135,8 +135,8 @@ export const componentsOf = (direction: Direction): Components => {
       styleOverrides: {
         paper: {
           borderRadius: radius.large,
-          // On a low screen, the entire dialog scrolls.
-          // If only the middle part scrolled, it would be too low to read, and an additional Tab stop without a name.
+          // On a short screen, the entire dialog scrolls.
+          // A scrolling content area would show too few lines, and would be a Tab stop without a name.
           [`@media ${low}`]: { overflowY: 'auto', '& .MuiDialogContent-root': { flex: 'none', overflowY: 'visible' } },
         },
       },
