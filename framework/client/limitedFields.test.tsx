@@ -36,8 +36,8 @@ const limited = {
 const seenBy = (role: Role) => resourceFor(limited, role);
 const user = userEvent.setup({ delay: null });
 
-describe('of fields for some roles alone', () => {
-  test('a form asks for what the person may write, shows what they may only see, and sends the first alone', async () => {
+describe('fields that only some roles may read or write', () => {
+  test('are inputs in a form if the user may write them and values otherwise, and only inputs are sent', async () => {
     await draw('/samples/7', { resource: seenBy('editor') });
     // The form's last field is rendered after all other fields.
     expect(await screen.findByRole('combobox', { name: /Brand/ })).toBeVisible();
@@ -53,13 +53,13 @@ describe('of fields for some roles alone', () => {
     expect(calls.at(-1)!.body).toEqual({ porter_id: 3, name: 'Sami' });
   });
 
-  test('both are asked of who may', async () => {
+  test('are inputs in a form for a user who may write all of them', async () => {
     await draw('/samples/7', { resource: seenBy('owner') });
     expect(await screen.findByRole('textbox', { name: /Code/ })).toHaveValue('L-1');
     expect(await screen.findByRole('textbox', { name: /Stock/ })).toHaveValue('5');
   });
 
-  test('a new record asks for none that the person may not write', async () => {
+  test('are not required for a new record if the user may not write them', async () => {
     await draw('/samples/create', { resource: seenBy('editor') });
     await user.click(await screen.findByText('Save'));
     expect((await screen.findAllByText(/is required/)).map(({ textContent }) => textContent)).not.toContainEqual(
@@ -67,13 +67,13 @@ describe('of fields for some roles alone', () => {
     );
   });
 
-  test('a record’s page shows what they may see', async () => {
+  test('are shown on a record’s page only if the user may read them', async () => {
     await draw('/samples/7/show', { resource: seenBy('editor') });
     expect(await screen.findByText('Code')).toBeVisible();
     expect(screen.queryByText('Stock')).toBeNull();
   });
 
-  test('columns, what is changed in place or of many, filters and what is exported are those that they may', () => {
+  test('are included in columns, filters, edits and exports only if the user has the right', () => {
     const parts = (role: Role) => {
       const resource = seenBy(role);
       const style = {
@@ -103,7 +103,7 @@ describe('of fields for some roles alone', () => {
     expect(parts('editor')).toEqual({ columns: ['name', 'code'], filters: [], inPlace: [], bulk: [], exported: false });
   });
 
-  test('the library’s own are hidden and held from an editor', () => {
+  test('are hidden or read-only for an editor of the library', () => {
     expect(Object.keys(resourceFor(resourceOf('books/view-all'), 'editor').fields as Fields)).not.toContain('cost');
     expect(Object.keys(resourceFor(resourceOf('books/view-all'), 'manager').fields as Fields)).toContain('cost');
     expect((resourceFor(resourceOf('porters'), 'editor').fields as Fields).zones).toMatchObject({ readOnly: true });

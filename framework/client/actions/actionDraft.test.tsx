@@ -8,7 +8,7 @@ import { HttpError } from '../providers/http/reply';
 
 afterEach(forget);
 
-test('an action restored from a draft sends the version its input was typed over, though the record is newer', async () => {
+test('an action restored from a draft sends the version that its input is based on, even if the record is newer', async () => {
   const act = vi.fn().mockResolvedValue({ data: { id: 7 } });
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const moving = {

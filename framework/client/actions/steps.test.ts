@@ -44,7 +44,7 @@ const stepNames = (record: object, options: object = {}) => {
   return [primary?.name, named(secondary), named(more)];
 };
 
-test('the next step is the primary button, next to it are another action and the form; destructive steps end the menu', () => {
+test('the next step is the primary button, another action and the form are next to it, and destructive steps end the menu', () => {
   expect(stepNames({ state: 'new' })).toEqual(['send', 'weigh edit', 'stamp print pay wrap history lose delete']);
 });
 
@@ -57,7 +57,7 @@ test('without a next step the form is the primary button', () => {
   ]);
 });
 
-test('the alternative to the next step is next to it if there is room', () => {
+test('the alternative to the next step is also a button if there is room', () => {
   const decided = { tools: [], may: (name: string) => !['weigh', 'stamp', 'edit'].includes(name) };
   expect(stepNames({ state: 'new' }, decided)).toEqual(['send', 'lose', 'pay wrap history delete']);
 });

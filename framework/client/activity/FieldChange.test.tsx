@@ -93,7 +93,7 @@ test('a boolean is turned on or off', async () => {
   expect((await sentenceOf('active', [true, false], 'ar-SY', { resource: colours }))()).toBe('أُوقف الخيار «التفعيل»');
 });
 
-test('the same change of several records names their number', async () => {
+test('the sentence about the same change in several records contains their number', async () => {
   const of = { of: '3 books' };
   expect((await sentenceOf('price', ['1', '2'], 'en', of))()).toBe(
     'Price changed from KWD 1.000 to KWD 2.000 for 3 books',

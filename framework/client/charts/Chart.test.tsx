@@ -46,7 +46,7 @@ test('a chart can be read as a table with a caption and headings, the latest poi
   expect(within(table).getAllByRole('rowheader')).toHaveLength(2);
 });
 
-test('a chart with a table of its own shows that table', async () => {
+test('a chart with a custom table shows that table', async () => {
   await renderShell(<Chart data={data} heading={null} table={<p>more</p>} />);
   await userEvent.click(await screen.findByRole('button', { name: 'Table' }));
   expect(screen.getByText('more')).toBeVisible();

@@ -89,7 +89,7 @@ describe('a field with a condition', () => {
     expect(await box('Floor')).toHaveValue('3');
   });
 
-  test('feeds a formula while it applies: the result is shown exactly while typing, and is not sent', async () => {
+  test('is used by a formula while it applies; the exact result is shown while typing, and is not sent', async () => {
     const update = vi.fn(async (_name: string, { data }: { data: object }) => ({ data: data as never }));
     await drawOne('/parcels/7', { update });
     const fee = async () => (await screen.findByText('Fee')).nextElementSibling;
@@ -145,7 +145,7 @@ describe('a field with a condition', () => {
     expect(screen.queryByText('Weight')).toBeNull();
   });
 
-  test("follows the other answers in an action's dialog", async () => {
+  test("depends on the other inputs in an action's dialog", async () => {
     const act = vi.fn(async () => ({ data: {} }));
     await drawOne('/parcels/7/show', { act });
     await user.click(await screen.findByRole('button', { name: 'Weigh' }));

@@ -29,7 +29,7 @@ describe('useText', () => {
     ['en', { en: { toString: 1 }, ar: 5 }, ''],
     ['en', null, ''],
     ['en', undefined, ''],
-  ])('returns in %s, of %j, the text %j', async (locale, text, read) => {
+  ])('in %s, translates %j to %j', async (locale, text, read) => {
     expect((await renderHookValue(() => useText()(text as never), { locale }))()).toBe(read);
   });
 
@@ -91,7 +91,7 @@ describe('rights', () => {
     await vi.waitFor(() => expect(given()).toEqual(may));
   });
 
-  test('stay unchanged after the session ends, and follow the next login', async () => {
+  test('stay unchanged after the session ends, and change with the next sign-in', async () => {
     let given: unknown;
     const Asking = () => {
       given = rightsIn('publishers')();

@@ -15,7 +15,7 @@ test.each([
   [4, 2, [2, 3, 4]],
   [3, 3, [3]],
   [1, 2, [1]],
-])('of %d parts, %d shown at first, the counts are %j', async (total, first, expected) => {
+])('for %d parts, %d of them shown at first, the counts are %j', async (total, first, expected) => {
   counts.length = 0;
   await act(async () => render(<Parts total={total} first={first} />));
   expect([...new Set(counts)]).toEqual(expected);

@@ -37,7 +37,7 @@ describe('the framework’s texts', () => {
     expect(raKeys.filter((key) => !held.has(key))).toEqual([]);
   });
 
-  test('Arabic is based on ra-language-arabic; our own texts only add to it or differ from it', () => {
+  test('Arabic is based on ra-language-arabic, and the framework repeats none of its texts', () => {
     const { prev: _renamed, ...navigation } = arabicMessages.ra.navigation;
     const given = new Map(textsOf({ ...arabicMessages.ra, navigation }));
     const own = new Map(textsOf(merge(structuredClone(ownRa), raParts)));

@@ -4,7 +4,7 @@ import { applyDirection } from '../providers/appearance/appearance';
 import { english } from '../../languages/en/language';
 import { syrianArabic } from '../../languages/ar/language';
 
-test('the document follows the language and its direction', () => {
+test('the document has the language and its writing direction', () => {
   const root = document.documentElement;
   applyDirection(syrianArabic);
   expect([root.lang, root.dir]).toEqual(['ar-SY', 'rtl']);

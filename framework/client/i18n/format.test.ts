@@ -21,7 +21,7 @@ test('numbers have separators, keep their decimals, and use Latin digits by defa
   expect(formatNumber('9007199254740993.123456789', 'en')).toBe('9,007,199,254,740,993.123456789');
 });
 
-test('percentages are given in hundredths', () => {
+test('a percentage is a number of hundredths', () => {
   expect(formatPercent('12.5', 'en')).toBe('12.5%');
   expect(plain(formatPercent(100, 'ar-SY'))).toContain('100');
 });
@@ -45,7 +45,7 @@ test('a currency uses the number of decimals set by the branch', () => {
   expect(plain(formatMoney('10', 'USD', 'en', { decimals: 0 }))).toBe('$10');
 });
 
-test('money in Arabic has the Arabic symbol, in the chosen digits', () => {
+test('money in Arabic has the Arabic currency symbol and the chosen digits', () => {
   expect(plain(formatMoney('1.5', 'KWD', 'ar-SY'))).toMatch(/1\.500.*د\.ك/);
   expect(plain(formatMoney('1.5', 'KWD', 'ar-SY', { digits: 'arab' }))).toContain('١٫٥٠٠');
 });
@@ -91,7 +91,7 @@ test.each([
   ['Asia/Beirut', 'تشرين الثاني'],
   ['Asia/Baghdad', 'تشرين الثاني'],
   [undefined, 'تشرين الثاني'],
-])('Arabic month names follow the country of the time zone: in %s it is %s', (timeZone, month) => {
+])('Arabic month names depend on the country of the time zone: in %s, the name is %s', (timeZone, month) => {
   const where = { timeZone };
   for (const written of [
     formatDate('2026-11-23', 'ar-SY', where),
@@ -105,7 +105,7 @@ test.each([
 
 afterEach(() => void vi.useRealTimers());
 
-test('a brief date is the time of today, the day of this year, or the whole date, in the zone of the place', () => {
+test('a brief date is a time for today, a day for this year, and otherwise the full date, in the workplace’s time zone', () => {
   vi.useFakeTimers({ now: new Date('2026-11-30T22:30:00Z') });
   const where = { timeZone: 'Asia/Kuwait' };
   expect(

@@ -47,7 +47,7 @@ test('each language is loaded once, when it is first used', async () => {
   expect(load.mock.calls).toEqual([['en'], ['ar-SY']]);
 });
 
-test('the languages are offered by their own names', async () => {
+test('the languages are listed with their native names', async () => {
   expect((await create('ar-SY')).getLocales?.()).toEqual([
     { locale: 'en', name: 'English' },
     { locale: 'ar-SY', name: 'العربية' },
@@ -67,7 +67,7 @@ test('a resource with a slash in its name has its labels in each language', asyn
   expect(say()).toEqual(['منتج', 'منتجات', 'الاسم']);
 });
 
-test('an empty label does not replace a text of the product', async () => {
+test('an empty label does not replace the product’s text', async () => {
   expect((await create('en')).translate('messages.updated')).toBe('Updated Successfully');
 });
 
@@ -124,7 +124,7 @@ test('the last language chosen wins, even if an earlier one loads later', async 
   expect([provider.getLocale(), provider.translate('app.home')]).toEqual(['en', 'Home']);
 });
 
-test('numbers in Arabic texts follow a change of the digits setting immediately', async () => {
+test('numbers in Arabic texts change immediately with the digits setting', async () => {
   let digits: 'arab' | 'latn' = 'latn';
   const provider = await create('ar-SY', () => digits);
   const records = () => provider.translate('app.records', { smart_count: 25 });

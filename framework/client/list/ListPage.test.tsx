@@ -19,7 +19,7 @@ const queriesOf = (calls: Sent[]) => calls.map(({ query }) => query);
 const where = () => screen.getByTestId('where').textContent;
 
 describe('a list', () => {
-  test('requests the first ten in its declared order once, and writes the page into the address', async () => {
+  test('requests the first ten records in the declared order once, and writes the page number to the URL', async () => {
     const { calls } = await renderScreen(list, listing(23));
     await screen.findByText('Colour 10');
     expect(screen.queryByText('Colour 11')).toBeNull();
@@ -40,14 +40,14 @@ describe('a list', () => {
     await waitFor(() => expect(where()).toBe('/colours/2/show'));
   });
 
-  test('reads page and page size from the address', async () => {
+  test('reads the page number and the page size from the URL', async () => {
     const { calls } = await renderScreen(list, { ...listing(60), at: `${at}?page=2&per_page=25` });
     await screen.findByText('Colour 26');
     expect(queriesOf(calls)).toMatchObject([{ page: '2', per_page: '25' }]);
     expect(screen.getByLabelText('Records per page')).toHaveValue('25');
   });
 
-  test('writes page and page size into the address, and Back restores the previous ones', async () => {
+  test('writes the page number and the page size to the URL, and Back restores the previous values', async () => {
     await renderScreen(list, listing(60));
     await screen.findByText('Colour 1');
     await userEvent.click(screen.getByRole('button', { name: 'Go to next page' }));
@@ -86,7 +86,7 @@ describe('a list', () => {
     'filter={"search":5}',
     'displayedFilters=1',
     'sort=&order=',
-  ])('tolerates an address with ?%s', async (search) => {
+  ])('tolerates a URL with ?%s', async (search) => {
     const { calls } = await renderScreen(list, { ...listing(23), at: `${at}?${encodeURI(search)}` });
     await screen.findByText('Colour 1');
     expect(
@@ -106,7 +106,7 @@ describe('an empty list', () => {
     expect(links.map((link) => link.getAttribute('href'))).toEqual(['/colours/create', '/colours/create']);
   });
 
-  test('with filters says so, and can clear them', async () => {
+  test('mentions the active filters, and can clear them', async () => {
     const answer = (sent: Sent) => pageOf(sent.query['filter[active]'] ? [] : wireColours(3), sent);
     await renderScreen(list, { at: `${at}?filter=${encodeURIComponent('{"active":false}')}`, answer });
     expect(await screen.findByText('No record matches these filters')).toBeVisible();
@@ -175,7 +175,7 @@ describe('the controls of a list', () => {
     ]);
   });
 
-  test("don't suggest to a viewer of an empty list to add a record", async () => {
+  test("don't invite a viewer of an empty list to add a record", async () => {
     await renderScreen(list, { ...listing(0), role: 'viewer' });
     expect(await screen.findByText('There are no records to display')).toBeVisible();
     expect(screen.queryByText('What you add will appear here.')).toBeNull();

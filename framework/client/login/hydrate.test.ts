@@ -13,7 +13,7 @@ const serve = (reply: Response) => {
   return fetcher;
 };
 
-test('the dashboard’s page replaces this one, under its own address', async () => {
+test('the dashboard’s page replaces the login page, at the dashboard’s URL', async () => {
   const page = document.implementation.createHTMLDocument('Log in');
   page.body.innerHTML = '<form></form>';
   const fetcher = serve(new Response(dashboard));
@@ -28,7 +28,7 @@ test('the dashboard’s page replaces this one, under its own address', async ()
   expect([script.type, script.getAttribute('src'), script.crossOrigin]).toEqual(['module', '/assets/main.js', '']);
 });
 
-test("this page stays if the dashboard can't be loaded", async () => {
+test("the login page stays if the dashboard can't be loaded", async () => {
   const page = document.implementation.createHTMLDocument('Log in');
   serve(new Response('', { status: 503 }));
   await expect(enterInPlace('/', page)).rejects.toThrow('503');

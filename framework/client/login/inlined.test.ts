@@ -35,7 +35,7 @@ test('the program of a hidden page is fetched immediately', () => {
   expect(fetched()).toBe(program);
 });
 
-test('the function depends on nothing outside, because the page inlines its source', () => {
+test('the function has no outer dependencies, because the page inlines its source', () => {
   vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
   // eslint-disable-next-line typescript/no-implied-eval -- the page runs the source in the same way
   new Function(`(${fetchProgram})('program')`)();

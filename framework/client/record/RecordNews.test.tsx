@@ -21,7 +21,7 @@ const Open = () => {
 
 const announcements = () => announcer.lines().map(({ text }) => text);
 
-test("a change of an open record by someone else is announced once, by the record's title", async () => {
+test("a change to an open record by someone else is announced once, with the record's title", async () => {
   await renderShell(<Open />);
   const button = await screen.findByRole('button', { name: 'Another version' });
   expect(announcements()).toEqual([]);

@@ -91,7 +91,7 @@ test('a zero amount is left out of the amounts of a total', async () => {
   ]);
 });
 
-test('a button shows all steps below each other', async () => {
+test('a button shows all steps in a vertical list', async () => {
   await open();
   const way = within(await screen.findByRole('region', { name: 'Step' }));
   const button = way.getByRole('button', { name: 'All steps with their times', hidden: true });
@@ -110,7 +110,7 @@ test('a warning shows its label only while it is on', async () => {
   expect(await screen.findByText('Held back')).toBeVisible();
 });
 
-test('the time of each state is the last time that it was reached, and of the first when the record was added', () => {
+test('the time of a state is when it was last reached, and the first state is reached when the record is added', () => {
   const logged = {
     ...sold,
     stage: 'step',

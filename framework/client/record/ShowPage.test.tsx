@@ -130,7 +130,7 @@ describe('the page of a record', () => {
     expect(lines[1]).toHaveTextContent('Huda');
   });
 
-  test('has no controls for changes for a viewer', async () => {
+  test('has no controls that change the record for a viewer', async () => {
     await draw('/samples/7/show', { role: 'viewer' });
     await findText('L-1');
     expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).not.toContain('/samples/7');

@@ -43,7 +43,7 @@ test('the password gets the focus once the dialog has opened', async () => {
   expect(document.activeElement).toBe(fieldOf('password'));
 });
 
-test('the focus stays in a field where a person already types', async () => {
+test('the focus stays in a field in which the user is already typing', async () => {
   const fieldOf = await open();
   act(() => fieldOf('email').focus());
   await comeIn();

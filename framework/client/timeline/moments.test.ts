@@ -8,7 +8,7 @@ const entry = (id: number, activity: number, at: string, part: string | null = n
 const comment = (id: number, at: string) =>
   ({ kind: 'comment', key: `comment ${id}`, at, comment: { id } }) as unknown as Moment;
 
-test('entries of one change set are one moment, with the record before its parts', () => {
+test('entries of one change set are grouped into one item, with the record before its parts', () => {
   const [first, second] = changesIn([
     entry(5, 2, '2026-01-02T00:00:00Z', 'copies'),
     entry(4, 2, '2026-01-02T00:00:00Z'),
@@ -18,7 +18,7 @@ test('entries of one change set are one moment, with the record before its parts
   expect(second).toMatchObject({ key: 'change 1', at: '2026-01-01T00:00:00Z' });
 });
 
-test('the timeline ends where a source is not fully loaded', () => {
+test('the timeline ends at the oldest loaded item of a source that has more items', () => {
   const comments = [comment(3, '2026-01-04T00:00:00Z'), comment(2, '2026-01-02T00:00:00Z')];
   const changes = changesIn([entry(9, 9, '2026-01-05T00:00:00Z'), entry(8, 8, '2026-01-03T00:00:00Z')]);
   const keys = (hasMore: boolean, count = 10) =>

@@ -29,7 +29,7 @@ const Asking = () => {
   return <p>{cells?.name ? 'its own' : 'derived'}</p>;
 };
 
-describe('a resource’s own views', () => {
+describe('a resource’s custom views', () => {
   test('are empty if it declares none, without a loading state', () => {
     const Wrapped = withResourceViews(undefined);
     render(

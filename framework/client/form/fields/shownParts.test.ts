@@ -33,7 +33,7 @@ const shown = (count: number, isAside: boolean) =>
     isVisible ? [`${String((name as { en: string }).en)} ${rendered}/${shaped}`] : [],
   );
 
-test('the groups of the side column follow one another, from the place of the first', () => {
+test('the groups of the side column are consecutive, starting at the position of the first', () => {
   expect(parts.map(({ group: { label: name } }) => (name as { en: string }).en)).toEqual([
     'pictures',
     'facts',

@@ -65,7 +65,7 @@ const merge = (mine: Values, theirs: Values, answers: Side[] = []) => {
   return { asked: conflicts.map(({ path }) => path), result: mergedValues(fields, versions, parts, choices) };
 };
 
-test('a change on one side only is taken, with their version', () => {
+test('a change on only one side is merged, and the result has their version', () => {
   expect(merge({ sort: 5 }, { name: { en: 'Mug', ar: 'كوب' } })).toEqual({
     asked: [],
     result: { ...base, sort: 5, name: { en: 'Mug', ar: 'كوب' }, version: 4 },
@@ -78,7 +78,7 @@ test('the languages of a text are merged separately', () => {
   expect(result.name).toEqual({ en: 'Mug', ar: 'فنجان' });
 });
 
-test('the same change on both sides is no conflict', () => {
+test('the same change on both sides is not a conflict', () => {
   expect(merge({ sort: 5 }, { sort: 5 })).toMatchObject({ asked: [], result: { sort: 5 } });
 });
 
@@ -188,7 +188,7 @@ describe('rows without axes', () => {
     expect(result({ ...both, mine: part(one, two) }, 'mine')).toEqual({ asked: [], bolts: [one] });
   });
 
-  test('take the order of the side that changed it; theirs wins if both did', () => {
+  test('take the order of the side that changed it; their order wins if both sides did', () => {
     const codes = (mine: object[], theirs: object[]) => merged(mine, theirs).map(({ code }) => code);
     const [one, two, three] = [row(1), row(2), row(3)];
     expect(codes([three, one, two], [one, two, row(3, { price: '3.000' })])).toEqual(['C3', 'C1', 'C2']);

@@ -15,7 +15,7 @@ describe('a failed save', () => {
     return { create: vi.fn().mockRejectedValue(error) };
   };
 
-  test("shows the server's complaints under their fields, and the others in an alert", async () => {
+  test("shows the server's field errors under the fields, and other errors in an alert", async () => {
     const body = { errors: { 'name.ar': 'This name is taken', code: 'Not that one', branch: 'The branch is closed' } };
     await draw('/samples/create', { provider: failingProvider(new HttpError('Some fields are wrong', 422, body)) });
     await fill();

@@ -28,7 +28,7 @@ describe('a draft', () => {
     expect(await box('Secret')).toHaveValue('');
   });
 
-  test('is dropped on request', async () => {
+  test('is discarded on request', async () => {
     const { unmount } = await draw('/samples/7');
     await retype(/^Code/, 'L-2');
     unmount();
@@ -39,7 +39,7 @@ describe('a draft', () => {
     expect(drafts()).toEqual([]);
   });
 
-  test('is not restored for another person or in another branch', async () => {
+  test('is not restored for another user or in another branch', async () => {
     const { unmount } = await draw('/samples/7');
     await retype(/^Code/, 'L-2');
     unmount();
@@ -58,7 +58,7 @@ describe('a draft', () => {
     expect(drafts()).toEqual([]);
   });
 
-  test('is sent with the version it was typed over, though the record has changed since', async () => {
+  test('is sent with the version that it is based on, even if the record has changed since', async () => {
     const update = vi.fn(async (_name: string, { data }: { data: object }) => ({ data: data as never }));
     const { unmount } = await draw('/samples/7');
     await retype(/^Code/, 'L-2');
@@ -100,7 +100,7 @@ describe('a draft of a closed tab', () => {
     expect(drafts()).toEqual([]);
   });
 
-  test('is kept next to a new draft', async () => {
+  test('is kept while a new draft is stored and saved', async () => {
     await leave();
     await retype(/^Code/, 'L-3');
     expect(drafts()).toHaveLength(2);

@@ -26,7 +26,7 @@ test('waits for an invalid input that has not rendered yet', async () => {
   await vi.waitFor(() => expect(focused()).toBe('late'));
 });
 
-test('moves no focus once all inputs have rendered without an error', async () => {
+test('does not move the focus once all inputs have rendered without an error', async () => {
   focusFirst(form);
   form.querySelector('[data-coming]')!.remove();
   await new Promise((resolve) => requestAnimationFrame(resolve));

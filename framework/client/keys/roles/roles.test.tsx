@@ -41,7 +41,7 @@ const drawForm = () =>
 const box = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name });
 const held = () => screen.getByTestId('held').textContent;
 
-test('the table offers the rights of the base that the user has, in the groups of the menu', async () => {
+test('the table contains the rights of the base role that the user also has, grouped as in the menu', async () => {
   await drawForm();
   const table = screen.getByRole('table', { name: 'Rights' });
   expect(within(table).getByRole('rowheader', { name: /Members/ })).toBeVisible();
@@ -51,7 +51,7 @@ test('the table offers the rights of the base that the user has, in the groups o
   expect(screen.queryByRole('rowheader', { name: /My account/ })).toBeNull();
 });
 
-test('a right brings the rights that it needs, and the list takes all others away', async () => {
+test('granting a right also grants the rights that it requires, and removing the list right removes all others', async () => {
   await drawForm();
   const user = userEvent.setup();
   await user.click(box('Change: Members'));
@@ -62,7 +62,7 @@ test('a right brings the rights that it needs, and the list takes all others awa
   expect(held()).toBe('');
 });
 
-test('whole rows and columns are given at once, and a suggestion without the rights that the user lacks', async () => {
+test('entire rows and columns can be granted together, and a suggestion omits rights that the user lacks', async () => {
   await drawForm();
   const user = userEvent.setup();
   await user.click(box('Everything: Members'));
@@ -76,14 +76,14 @@ test('whole rows and columns are given at once, and a suggestion without the rig
   expect(held()).toContain('currencies:list');
 });
 
-test('the search leaves only the records with that name', async () => {
+test('the search shows only resources with a matching name', async () => {
   await drawForm();
   await userEvent.type(screen.getByRole('searchbox', { name: 'Find records' }), 'member');
   expect(screen.queryByRole('checkbox', { name: 'List: Currencies' })).toBeNull();
   expect(box('List: Members')).toBeVisible();
 });
 
-test('a role’s page shows its rights as the same table, without the records to which it has none', async () => {
+test('a role’s page shows its rights in the same table, without resources to which it has no rights', async () => {
   await renderScreen(<RightsCell record={{ base: 'editor', rights: ['members:list'] } as never} />, {
     role: 'editor',
     resources: all,
@@ -99,7 +99,7 @@ test('a role’s page shows its rights as the same table, without the records to
   expect(screen.queryByRole('checkbox')).toBeNull();
 });
 
-test('a record without a list needs only the right to open it', () => {
+test('the rights of a resource without a list require only the right to open its record', () => {
   const row = {
     name: 'desk',
     label: 'Desk',

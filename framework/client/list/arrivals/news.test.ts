@@ -16,7 +16,7 @@ const listed: Listed = {
 
 test.each([
   [
-    'a change of the filters, before the sort order and page',
+    'a change of the filters, which takes precedence over the sort order and the page',
     { filter: { active: true }, sort: { field: 'name', order: 'ASC' }, page: 2 },
     { kind: 'filter' },
   ],
@@ -24,7 +24,7 @@ test.each([
   ['a change of the page', { page: 2 }, { kind: 'page' }],
   ['a change of the page size', { perPage: 25 }, { kind: 'page' }],
   [
-    'a changed row, and one replaced by another',
+    'a changed row and a replaced row',
     {
       rows: versionsIn([
         { id: 2, version: 5 },
@@ -35,7 +35,7 @@ test.each([
   ],
   ['a deleted row', { total: 1, rows: versionsIn([{ id: 2, version: 4 }]) }, { kind: 'rows', changed: [], removed: 1 }],
   [
-    'no row, if one moved to the next of several pages',
+    'no row if a row moved to the next of several pages',
     {
       total: 21,
       rows: versionsIn([

@@ -22,7 +22,7 @@ describe('selected rows', () => {
     expect(screen.getAllByRole('checkbox', { checked: false })).toHaveLength(4);
   });
 
-  test('are unselected when the list is left, even if it stays rendered, and are never stored', async () => {
+  test('are unselected when the user leaves the list, even if the list stays rendered, and are never stored', async () => {
     const Left = ({ children }: { children: ReactNode }) => {
       const [isLeft, leave] = useState(false);
       return (
@@ -57,7 +57,7 @@ describe('selected rows', () => {
     expect(names()).toEqual(['Select all 3 records', 'Edit', 'Inactive', 'Delete']);
   });
 
-  test('can be the whole page by the box in the heading, and the whole list by "select all"', async () => {
+  test('can be the entire page, with the checkbox in the heading, or the entire list, with "select all"', async () => {
     const { calls } = await open({ json: { message: '' } }, 230);
     await userEvent.click(screen.getAllByRole('checkbox')[0]!);
     const bar = await screen.findByRole('toolbar');
@@ -126,7 +126,7 @@ describe('deleting selected rows', () => {
     expect(writes()).toEqual([['/api/colours/delete', { colour_id: 2 }]]);
   });
 
-  test('deletes none if refused, shows the reason and keeps the selection', async () => {
+  test('deletes no rows if refused, shows the reason and keeps the selection', async () => {
     await open({ status: 422, json: { message: 'Colour 3 is used by a product' } });
     await press('Delete', await choose('Colour 1', 'Colour 3'));
     await press('Delete', await screen.findByRole('dialog'));

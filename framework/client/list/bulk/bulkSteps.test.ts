@@ -11,7 +11,7 @@ const of = (resource: typeof loans, records: readonly object[] | undefined, may 
 const pending = { id: 1, loan_status: 'pending', on_hold: false };
 const lent = { id: 2, loan_status: 'lent', on_hold: false };
 
-test('a step is offered if at least one selected record allows it, with the number that do', () => {
+test('a step is offered if at least one selected record allows it, with the number of such records', () => {
   const counts = (...records: object[]) => of(loans, records).map(({ key, count }) => `${key} ${count}`);
   expect(counts(pending)).toContain('confirm 1');
   expect(counts(pending, lent, { ...pending, id: 3 })).toContain('confirm 2');
@@ -23,7 +23,7 @@ test('all steps are offered without a number while some records are not loaded',
   expect(of(loans, undefined).map(({ key, count }) => [key, count])).toContainEqual(['confirm', undefined]);
 });
 
-test("a status is offered to records with another one, and records that can't be edited aren't counted", () => {
+test("a status is offered for records with a different status, and records that can't be edited aren't counted", () => {
   const [active, inactive] = [
     { id: 1, status: 'active' },
     { id: 2, status: 'inactive' },

@@ -61,7 +61,7 @@ test('cards can be selected by name, for bulk actions', async () => {
   await waitFor(() => expect(calls.filter(({ method }) => method === 'POST')).toHaveLength(1));
 });
 
-test('one box selects the whole page, and ending the selection clears it', async () => {
+test('one checkbox selects the entire page, and ending the selection mode clears the selection', async () => {
   await open();
   await card('Colour 1');
   await openTools();
@@ -135,7 +135,7 @@ test('placeholders are shown while the rows load', async () => {
   expect(screen.queryByText('There are no records to display')).toBeNull();
 });
 
-test('the labels of cards are Arabic in Arabic', async () => {
+test('the labels of cards are Arabic in the Arabic interface', async () => {
   await open({ locale: 'ar-SY' });
   const first = await card('لون 1');
   expect(first).toHaveTextContent(/^لون 1رمز اللون: #000000التفعيل: مفعّل/);

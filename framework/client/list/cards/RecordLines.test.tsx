@@ -6,7 +6,7 @@ import { renderScreen } from '../../../testing/library/screens';
 import { columnOf } from '../columns/columns';
 import { RecordLines } from './RecordLines';
 
-test('a boolean shows its label, except the status, whose words are clear by themselves', async () => {
+test('a boolean shows its label, except the status, because its values are clear without a label', async () => {
   const colours = resourceOf('colours');
   const row = { pictures: [], lead: 'name', line: [columnOf(colours, 'active')] };
   for (const [status, named] of [

@@ -46,7 +46,7 @@ const resourceWith = (list: object) =>
     list: { columns: ['name', 'active', 'price', 'cost', 'kind', 'made'], ...list },
   });
 
-test('a search result has the lines of a row on a phone, or lines of its own', () => {
+test('a search result has the lines of a row on a phone, or separately declared lines', () => {
   const phone = { line: ['code', 'active'] };
   const base = { pictures: [], lead: 'name', date: 'made' };
   expect(foundLayout(resourceWith({ phone }) as never)).toEqual({ ...base, line: ['code', 'active'] });
@@ -59,7 +59,7 @@ test('a search result has the lines of a row on a phone, or lines of its own', (
 });
 
 describe('the two lines of a record', () => {
-  test('are its title and first columns; an amount and a state are at their ends, optional columns last', () => {
+  test('contain the title and the first columns, with an amount and a state at the ends and optional columns last', () => {
     expect(named(books)).toEqual({
       pictures: 'images',
       lead: 'name',
@@ -83,7 +83,7 @@ describe('the two lines of a record', () => {
     });
   });
 
-  test('follow the declaration, each value in its place', () => {
+  test('contain the declared values in the declared positions', () => {
     const phone = { lead: 'code', line: ['made', 'kind', 'price', 'name', 'active'] };
     expect(named(resourceWith({ phone }))).toEqual({
       pictures: '',
@@ -102,7 +102,7 @@ describe('the two lines of a record', () => {
     expect(named(resourceWith({ phone: { lead: 'code' } }))).toMatchObject({ lead: 'code', line: 'name active' });
   });
 
-  test('contain only the columns that a person has chosen, whatever is declared', () => {
+  test('contain only the columns that the user has chosen, regardless of the declaration', () => {
     const phone = { line: ['price', 'kind'] };
     expect(named(resourceWith({ phone }), (name) => !['price', 'kind'].includes(name))).toMatchObject({
       amount: 'cost',

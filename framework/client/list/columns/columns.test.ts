@@ -9,7 +9,7 @@ import { branch } from '../../../testing/library/scopes';
 import { english, translate } from '../../../testing/translate';
 
 describe('the columns of a list', () => {
-  test('are the declared ones in their order, including the columns common to all records', () => {
+  test('are the declared columns in the declared order, including columns common to all records', () => {
     const things = defineResource({
       name: 'things',
       label: { en: ['Thing', 'Things'], ar: ['شيء', 'أشياء'] },

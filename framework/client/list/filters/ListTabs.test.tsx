@@ -45,7 +45,7 @@ const where = () => screen.getByTestId('where').textContent!;
 const countQueries = (calls: Sent[]) => calls.filter(({ query }) => query.counts).map(({ query }) => query);
 
 describe('the tabs of a list', { timeout: 30_000 }, () => {
-  test('show their counts, requested once, and set filters in the address', async () => {
+  test('show their counts, requested once, and set filters in the URL', async () => {
     const { calls } = await show();
     await counted();
     expect(screen.getAllByRole('tab')).toHaveLength(7);
@@ -75,7 +75,7 @@ describe('the tabs of a list', { timeout: 30_000 }, () => {
     expect(tab('All 1,251')).toHaveAttribute('aria-selected', 'true');
   });
 
-  test('follow the address and keep the other filters, which also narrow the counts', async () => {
+  test('match the URL and keep the other filters, which also limit the counts', async () => {
     const { calls } = await show(filtered({ loan_status: 'pending', pays_by: ['cash'], search: 'x' }));
     await counted();
     expect(tab('To confirm 1,200')).toHaveAttribute('aria-selected', 'true');
@@ -92,7 +92,7 @@ describe('the tabs of a list', { timeout: 30_000 }, () => {
     await waitFor(() => expect(where()).not.toContain('fine_status'));
   });
 
-  test('are all unselected if the address has filters of no tab; those filters are shown as chips', async () => {
+  test('are all unselected if the URL contains filters of no tab; these filters are shown as chips', async () => {
     await show(filtered({ loan_status: ['pending', 'canceled'] }));
     await counted();
     expect(screen.queryByRole('tab', { selected: true })).toBeNull();

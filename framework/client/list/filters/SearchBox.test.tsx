@@ -49,7 +49,7 @@ describe('a search', () => {
     expect(searches()).toEqual(['re']);
   });
 
-  test('is dropped if the filters are cleared while it waits', async () => {
+  test('is discarded if the filters are cleared before it starts', async () => {
     const { calls } = await open(`${at}?filter=${encodeURIComponent('{"active":true}')}&page=1&per_page=10`, 0);
     type('red');
     await pass(300);
@@ -61,7 +61,7 @@ describe('a search', () => {
     ]);
   });
 
-  test('starts at the first page, is trimmed, and is in the address', async () => {
+  test('starts at the first page, is trimmed, and is in the URL', async () => {
     const { calls } = await open(`${at}?page=2&per_page=10`, 12);
     type('  red  ');
     await pass(750);
@@ -77,7 +77,7 @@ describe('a search', () => {
     expect(calls.at(-1)!.query).toMatchObject({ search: 'red', 'filter[active]': 'true' });
   });
 
-  test('of blanks sends no request', async () => {
+  test('for only spaces sends no request', async () => {
     const { searches } = await open();
     type('   ');
     await pass(750);
@@ -141,7 +141,7 @@ describe('a search and other actions', () => {
     expect(calls.at(-1)!.query).toMatchObject({ search: 'red', sort: 'name' });
   });
 
-  test('a search is canceled when its screen is left', async () => {
+  test('a search is canceled when the user leaves the screen', async () => {
     const { searches, unmount } = await open();
     type('red');
     unmount();

@@ -2,12 +2,12 @@ import { expect, test } from 'vitest';
 import { asksForSomething, splitFilters, usedFilters } from './filterValues';
 import { registry } from '../../../testing/library/admin';
 
-test('an empty filter does not narrow the list, whatever its shape', () => {
+test('an empty filter does not limit the list, regardless of its type', () => {
   expect([undefined, null, '', [], {}, { gte: null, lte: '' }].map(asksForSomething)).toEqual(Array(6).fill(false));
   expect([0, false, 'a', [3], { gte: null, lte: 4 }].map(asksForSomething)).toEqual(Array(5).fill(true));
 });
 
-test('the filters in use are the declared ones, in their order', () => {
+test('the filters in use are listed in the declared order, without undeclared filters', () => {
   const books = registry.get('books/view-all')!;
   expect(usedFilters(books, { price: { gte: '3' }, publisher: null, shelf: [1], other: 5 })).toEqual([
     'shelf',

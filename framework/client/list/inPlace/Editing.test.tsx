@@ -112,7 +112,7 @@ describe('a cell edited in place', () => {
     ]);
   });
 
-  test('opens a dialog if the record has rows with values of their own', async () => {
+  test('opens a dialog if rows of the record override the value', async () => {
     await open(undefined, { price_to: '95' });
     await userEvent.click(await price(1));
     expect(await screen.findByRole('dialog')).toBeVisible();
@@ -216,7 +216,7 @@ describe('a cell that someone else changes during an edit', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  test('keeps the typed value and its version if the row leaves the list, and says that it is unsaved', async () => {
+  test('keeps the typed value and its version if the row leaves the list, and reports the value as unsaved', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     const { change, writes, rows } = await openBoth();
     await type('15');

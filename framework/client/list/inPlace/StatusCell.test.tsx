@@ -54,7 +54,7 @@ describe('the status of a row', () => {
     expect(await status()).toHaveAttribute('aria-pressed', 'true');
   });
 
-  test('is toggled by one call, and shows the value on the server', async () => {
+  test('is toggled by one call, and then shows the server’s value', async () => {
     const { calls } = await openColour({ json: { message: 'Switched off' } });
     await userEvent.click(await status());
     expect(await screen.findByText('Switched off')).toBeVisible();
@@ -107,7 +107,7 @@ describe('the message after toggling a status', () => {
     expect(await within(await screen.findByRole('alert')).findByText(text)).toBeVisible();
   });
 
-  test('is Arabic in Arabic', async () => {
+  test('is Arabic in the Arabic interface', async () => {
     await openColour({ status: 500, json: {} }, 'ar-SY');
     await userEvent.click(await screen.findByRole('button', { name: 'مفعّل تغيير حالة لون 1' }));
     expect(await screen.findByText('تعذّر تغيير الحالة')).toBeVisible();

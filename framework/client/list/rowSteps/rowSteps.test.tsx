@@ -79,7 +79,7 @@ test('on a phone, the menu of a row has the other steps, and opens the dialog of
   expect(await screen.findByRole('dialog', { name: 'Put on hold' })).toBeVisible();
 });
 
-test('the menu of a record without another step leads to its page', async () => {
+test('the menu of a record without other steps links to the record’s page', async () => {
   await open({ width: 390 });
   await userEvent.click(within(row('L-3')).getByRole('button', { name: 'More actions: L-3' }));
   const menu = await screen.findByRole('menu', { name: 'More actions' });
@@ -91,7 +91,7 @@ test('the menu of a record without another step leads to its page', async () => 
   expect(within(menu).getByRole('menuitem')).toHaveAttribute('href', '/all-loans/3/show');
 });
 
-test('a role that may only read gets no step', async () => {
+test('a role that may only read records has no steps', async () => {
   await open({ role: 'viewer' });
   expect(within(row('L-1')).queryAllByRole('button')).toEqual([]);
 });

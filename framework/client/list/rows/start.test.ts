@@ -15,7 +15,7 @@ test('a list starts as declared, unless a view is the default', () => {
   expect(startOf(colours, [view, { ...view, value: { ...view.value, isDefault: true } }])).toEqual(view.value);
 });
 
-test('the address has only the page by default, and all parameters if there is a filter', () => {
+test('the URL contains only the page number by default, and all parameters if there is a filter', () => {
   expect(listSearch(startOf(colours, []), 1)).toBe('?page=1&perPage=10');
   const narrowed = new URLSearchParams(listSearch(view.value, 2));
   expect(Object.fromEntries(narrowed)).toEqual({

@@ -78,7 +78,7 @@ test('a view saves filters and sort order under a name, and restores them', asyn
   );
 });
 
-test('opening a view drops pending changes to the filters and the search', async () => {
+test('opening a view discards pending changes to the filters and the search', async () => {
   const { calls } = await open(filtered({ active: true, search: 'colour' }));
   await save('Bright');
   await userEvent.click(await button(/filter in use/));
@@ -110,7 +110,7 @@ test('saving a view under an existing name replaces it, and a view without a nam
   expect(screen.queryByRole('button', { name: 'Mine' })).toBeNull();
 });
 
-test('the chips and the views are Arabic in Arabic', async () => {
+test('the chips and the views are Arabic in the Arabic interface', async () => {
   await open(filtered({ active: false }), 'ar-SY');
   const chips = await screen.findByRole('list', { name: 'عوامل التصفية المستخدمة' });
   expect(chips).toHaveTextContent('غير مفعّل');

@@ -77,7 +77,7 @@ test('a page covered by a dialog is rendered again', async () => {
   expect(await rowOf('Colour 3')).not.toBe(row);
 });
 
-test('of long pages, only the current one stays rendered', async () => {
+test('if pages are long, only the current page stays rendered', async () => {
   await open('?page=1&per_page=50');
   const row = await rowOf('Colour 3');
   await turn('next');

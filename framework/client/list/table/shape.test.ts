@@ -31,7 +31,7 @@ describe('the columns of a table', () => {
     expect(long.minWidth).toBeGreaterThan(trackNamed('phone').minWidth);
   });
 
-  test('have the width chosen by a person, if there is room', () => {
+  test('have the width chosen by the user, if there is room', () => {
     const { minWidth, size } = trackOf(
       columnsOf(porters).find(({ name }) => name === 'name')!,
       true,
@@ -41,7 +41,7 @@ describe('the columns of a table', () => {
     expect([minWidth, size]).toEqual([20, 'var(--width-name, minmax(3.5rem, 20rem))']);
   });
 
-  test('of a choice fit the longest of its labels', () => {
+  test('of a choice field fit the longest label', () => {
     const [like] = columnsOf(porters);
     const choice = (word: string) =>
       trackOf(

@@ -72,7 +72,7 @@ describe('the filter panel', () => {
     await waitFor(() => expect(screen.getByLabelText('Active', { selector: 'select' })).toHaveValue(''));
   });
 
-  test.each(['open', 'shut'])('drops pending changes when a filter is cleared, with the panel %s', async (panel) => {
+  test.each(['open', 'shut'])('discards pending changes when a filter is cleared, with the panel %s', async (panel) => {
     const { calls } = await open(filtered({ active: true }));
     await userEvent.click(screen.getByRole('button', { name: /filters? in use/ }));
     const choice = await active();

@@ -23,7 +23,7 @@ const open = async () => {
   return { box, latest: () => lists().at(-1)!.query };
 };
 
-test('a typed sentence becomes filters, and leaves the box with the words that are searched', async () => {
+test('a typed sentence becomes filters, and the box keeps only the words that are searched as text', async () => {
   const { box, latest } = await open();
   await userEvent.type(box, 'unpaid over 20 blue');
   expect(await screen.findByRole('list', { name: 'Understood' })).toHaveTextContent(/Unpaid/);
@@ -78,7 +78,7 @@ test('titles of records are found on the server, or are searched as text', async
   await waitFor(() => expect(latest()).toMatchObject({ 'filter[on_hold]': 'true', search: 'member:nobody' }));
 });
 
-test('a press on a filter in use opens its input', async () => {
+test('pressing a filter in use opens its input', async () => {
   await renderScreen(<ListPage resource={loans} />, {
     at: `/all-loans?filter=${encodeURIComponent('{"total":{"gte":"20"}}')}`,
     answer,

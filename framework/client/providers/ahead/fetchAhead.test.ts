@@ -63,7 +63,7 @@ describe('a prefetched query', () => {
     expect(getList).toHaveBeenCalledTimes(2);
   });
 
-  test('is requested once, even if it is requested again meanwhile', async () => {
+  test('is sent once, even if it is requested again in the meantime', async () => {
     const { getList, question, answer } = waiting();
     fetchAhead(client, question);
     fetchAhead(client, question);
@@ -96,7 +96,7 @@ describe('a prefetched query', () => {
     stop();
   });
 
-  test('is not cached if the cache was cleared meanwhile, as on a change of place', async () => {
+  test('is not cached if the cache was cleared in the meantime, for example by a change of the workplace', async () => {
     const { question, answer } = waiting();
     fetchAhead(client, question);
     await settled();
@@ -106,7 +106,7 @@ describe('a prefetched query', () => {
     expect(client.getQueryData(question.queryKey)).toBeUndefined();
   });
 
-  test('is dropped on failure, and prefetching pauses for a minute', async () => {
+  test('is removed on failure, and prefetching pauses for a minute', async () => {
     connected(undefined);
     vi.useFakeTimers({ toFake: ['Date'] });
     onTestFinished(() => void vi.useRealTimers());

@@ -70,7 +70,7 @@ const open = (calls: readonly string[] | undefined = undefined) => {
 const picture = () => new File(['picture'], 'novels.png', { type: 'image/png' });
 const values = { name: { en: 'Novels', ar: 'روايات' }, status: 'active' };
 
-test('a file is held if the API has no uploads, and is sent only with its record', async () => {
+test('a file stays in memory if the API has no uploads, and is sent only with its record', async () => {
   const { provider, calls } = open();
   const file = picture();
   const { data, isHeld } = await provider.upload('shelves', { field: 'image', file });
@@ -94,7 +94,7 @@ test('a file is uploaded separately if the API offers uploads', async () => {
 });
 
 test.each([{ message: 'Stored' }, { data: null }, { data: [] }, { data: { url: null } }, {}])(
-  'the upload reply %j, without an address, is unreadable',
+  'the upload reply %j, without a URL, is unreadable',
   async (unreadable) => {
     const { provider } = open([...least, 'uploads']);
     reply = unreadable;
@@ -133,7 +133,7 @@ test('add sends the file as form data with bracketed keys, and reports the progr
   expect(data).toEqual({ ...values, id: '' });
 });
 
-test('update sends the file, and returns its new address', async () => {
+test('update sends the file, and returns its new URL', async () => {
   const { provider, calls } = open();
   const {
     data: { url },
@@ -153,7 +153,7 @@ test('update sends the file, and returns its new address', async () => {
   expect([saved.image, calls.length]).toEqual(['https://api.test/pictures/8.png', 1]);
 });
 
-test('a write without a file stays JSON while other files are held', async () => {
+test('a write without a file is sent as JSON even if other files are in memory', async () => {
   const { provider, calls } = open();
   await provider.upload('shelves', { field: 'image', file: picture() });
   await provider.create('shelves', { data: { ...values, image: stored.image } });
@@ -163,7 +163,7 @@ test('a write without a file stays JSON while other files are held', async () =>
   });
 });
 
-test('a draft restores a file that the page still holds, and omits a file of a closed page', async () => {
+test('a draft restores a file that is still in the page’s memory, and omits a file of a closed page', async () => {
   const { provider } = open();
   const { fields } = all.find(({ name }) => name === 'shelves')!;
   const {

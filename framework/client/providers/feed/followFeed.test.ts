@@ -79,7 +79,7 @@ const queriesOf = (request: { mock: { calls: unknown[] } }) =>
   request.mock.calls.map((call) => (call as [{ query: object }])[0].query);
 
 describe('a feed', () => {
-  it('delivers each event once, even over a cut connection, and resumes after the last one', async () => {
+  it('delivers each event once, even if the connection breaks, and resumes after the last event', async () => {
     const { messages, requests } = follow([
       () => stream('id: 4\nevent: ready\ndata: {}\n\n', change(5), change(6).slice(0, 20)),
       () => stream(change(5), change(6), change(7)),
@@ -91,7 +91,7 @@ describe('a feed', () => {
     expect(requests.map(({ url }) => url.split('/events')[1])).toEqual(['?age=4300', '', '']);
   });
 
-  it('sends its token in a header, never in the address', async () => {
+  it('sends its token in a header, never in the URL', async () => {
     const { requests } = follow([]);
     await vi.waitFor(() => expect(requests).toHaveLength(1));
     expect(requests[0]!.headers).toMatchObject({ Authorization: 'Bearer secret-token', desk: '3' });

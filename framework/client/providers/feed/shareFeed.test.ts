@@ -51,7 +51,7 @@ it('opens one feed for all pages, and the next page continues after the last eve
   expect(second.follow.mock.calls[0]![0]).toBe(8);
 });
 
-it('catches up on earlier events in a page that hears another, but not in the page with the feed', async () => {
+it('catches up on earlier events in a page that listens to another page, but not in the page with the feed', async () => {
   const locks = createLocks();
   const [first, second] = [open(locks), open(locks)];
   await vi.waitFor(() => expect(second.catchUp).toHaveBeenCalledTimes(1));
@@ -61,7 +61,7 @@ it('catches up on earlier events in a page that hears another, but not in the pa
   expect([first.catchUp.mock.calls.length, second.catchUp.mock.calls.length]).toEqual([0, 1]);
 });
 
-it('opens a feed of its own if the browser has no locks', () => {
+it('opens a separate feed if the browser has no locks', () => {
   const page = open(null as unknown as undefined);
   expect(page.follow).toHaveBeenCalledTimes(1);
 });

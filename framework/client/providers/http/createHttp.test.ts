@@ -42,7 +42,7 @@ describe('headers', () => {
     });
   });
 
-  test('contain no bearer token while user or place is missing', async () => {
+  test('contain no bearer token while the user or the workplace is missing', async () => {
     const { http, sent, session } = setUp(json({ data: [] }));
     session.set({ token: 'secret', user: { id: 1, role_type: 'editor' } });
     await http.request({ method: 'GET', path: 'floors' });

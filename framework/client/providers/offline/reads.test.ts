@@ -55,7 +55,7 @@ afterEach(() => {
 });
 
 describe('a stored read', () => {
-  it('is used on another page of the same person while the API is unreachable, with its time', async () => {
+  it('is used on another page of the same user while the API is unreachable, with its time', async () => {
     const before = page();
     await before.ask(list, async () => rows);
     await expectKept();
@@ -88,7 +88,7 @@ describe('a stored read', () => {
     await expect(other.fetchQuery({ queryKey: list, queryFn: cutOff })).rejects.toThrow('messages.network_error');
   });
 
-  it('is deleted when its person logs out or another logs in', async () => {
+  it('is deleted when its user signs out or another user signs in', async () => {
     const before = page();
     await before.ask(list, async () => rows);
     await expectKept();

@@ -145,7 +145,7 @@ describe("react-admin's own pages on this router", () => {
     expect(address()).toBe('/publishers?page=2&per_page=5');
   });
 
-  test('an unsaved form blocks Back until the person confirms', async () => {
+  test('an unsaved form blocks Back until the user confirms', async () => {
     start('/publishers');
     fireEvent.click((await screen.findAllByLabelText('Edit'))[0]!);
     fireEvent.change(await screen.findByLabelText(/Name/), { target: { value: 'changed' } });

@@ -31,7 +31,7 @@ test('an entry is replaced on request, and survives a reload', () => {
   expect(location()).toEqual(before);
 });
 
-test('the address uses per_page, the location perPage', () => {
+test('the URL uses per_page, and the location uses perPage', () => {
   window.history.replaceState(null, '', '/publishers?page=2&per_page=25');
   show(null);
   expect(location().search).toBe('?page=2&perPage=25');
@@ -141,7 +141,7 @@ test('a route with a slash in its name wins over a shorter one, and its own rout
   expect(screen.getByText('nothing')).toBeVisible();
 });
 
-test('an admin mounted below a path has that path only in the address', () => {
+test('an admin mounted below a path has that path only in the URL', () => {
   window.history.replaceState(null, '', '/branch/admin/publishers');
   show(null, '/branch/admin');
   expect(location().pathname).toBe('/publishers');
@@ -183,7 +183,7 @@ test('the previous screen stays, marked as busy, until the next one can be rende
   expect(screen.getByRole('status')).toHaveAttribute('aria-busy', 'false');
 });
 
-test('a change of the query alone is rendered immediately, even within routes', () => {
+test('a change of only the query is rendered immediately, even within routes', () => {
   const never = new Promise<never>(() => {});
   const Pages = () => (useLocation().search === '' ? 'page 1' : use(never));
   show(

@@ -51,7 +51,7 @@ describe('Link', () => {
     expect(click(draw({ to: '/colours', target: '_blank' }))).toBe(false);
   });
 
-  test('adds no entry if it leads to the current page', () => {
+  test('adds no history entry if it links to the current page', () => {
     const { length } = window.history;
     click(draw({ to: { search: '?page=2&perPage=5' } }));
     expect(window.history.length).toBe(length);

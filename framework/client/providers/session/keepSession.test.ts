@@ -20,7 +20,7 @@ const set = (learn: () => Promise<void> = async () => {}) => {
 const save = (provider: DataProvider, name: string, data: object) =>
   provider.update(name, { id: 'own', data, previousData: { id: 'own' } });
 
-it("saving one's account updates the name and photo in the session, and keeps the other values", async () => {
+it("saving the user's account updates the name and photo in the session, and keeps the other values", async () => {
   const { session, provider } = set();
   await save(provider, 'my_account', { full_name: 'After', photoUrl: '/media/me.webp' });
   expect(session.get().user).toMatchObject({
@@ -32,13 +32,13 @@ it("saving one's account updates the name and photo in the session, and keeps th
   });
 });
 
-it("saving one's branch reloads the place", async () => {
+it("saving the user's branch reloads the workplace", async () => {
   const { learnPlace, provider } = set();
   await save(provider, 'my_branch', { name: { en: 'New', ar: 'جديد' } });
   expect(learnPlace).toHaveBeenCalledOnce();
 });
 
-it('a save succeeds even if reloading the place fails', async () => {
+it('a save succeeds even if reloading the workplace fails', async () => {
   const { provider } = set(() => Promise.reject(new Error('offline')));
   await expect(save(provider, 'my_branch', { slug: 'new' })).resolves.toMatchObject({ data: { slug: 'new' } });
 });

@@ -28,8 +28,8 @@ const clientWith = (own_roles: unknown, branch: { id: number } | undefined = { i
   return client;
 };
 
-describe('the rights of an own role', () => {
-  test('are those in the open place', () => {
+describe('the rights of a custom role', () => {
+  test('are the rights in the current workplace', () => {
     const roles = [role(3, ['books:list'], ['Clerk', 'موظف']), role(4, ['books:edit']), role(5, null)];
     const client = clientWith(roles);
     expect(ownRightsIn(client)).toEqual(['books:list']);
@@ -39,12 +39,12 @@ describe('the rights of an own role', () => {
     expect(ownRightsIn(clientWith(roles, { id: 6 }))).toBeUndefined();
   });
 
-  test('apply together in a place without an id', () => {
+  test('apply together in a workplace without an id', () => {
     const roles = [role(3, ['books:list', 'books:edit']), role(4, ['books:edit']), role(5, null)];
     expect(ownRightsIn(clientWith(roles, {} as never))).toEqual(['books:edit']);
   });
 
-  test('are none if the API sends none, and empty if it sends anything else than texts', () => {
+  test('are undefined if the API sends no roles, and empty if it sends anything other than texts', () => {
     for (const none of [undefined, null, 'x', {}, []]) expect(ownRightsIn(clientWith(none))).toBeUndefined();
     for (const wrong of ['x', 5, [5], undefined]) expect(ownRightsIn(clientWith([role(3, wrong)]))).toEqual([]);
   });
@@ -59,7 +59,7 @@ describe('a view as a role', () => {
     rights: ['books:list'],
   } as const;
 
-  test('replaces the user’s role in each place, and is sent with each call', () => {
+  test('replaces the user’s role in each workplace, and is sent with each call', () => {
     clientWith(null);
     storeViewing(prefix, viewing);
     const client = createTestClient({});

@@ -21,7 +21,7 @@ test('a session without stored values has no user', () => {
 describe('isLoggedIn', () => {
   const all = { token: 't', user, branch };
 
-  test('needs token, user and place', () => {
+  test('requires a token, a user and a workplace', () => {
     store(all);
     expect(createTestClient({}).session.isLoggedIn()).toBe(true);
   });
@@ -81,7 +81,7 @@ test.each([
   }
 });
 
-test('invalid optional values of a user are dropped, and the others are kept', () => {
+test('invalid optional values of a user are removed, and the others are kept', () => {
   store({
     user: { id: 'u', role_type: 'admin', full_name: 5, photoUrl: {}, picture: '/me.webp', phone: '+965' },
   });

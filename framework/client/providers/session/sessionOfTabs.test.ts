@@ -8,7 +8,7 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
-describe('the place of a page, while another tab changes its own', () => {
+describe('the workplace of a page, while another tab changes its workplace', () => {
   const other = { id: 4, name: 'Oud' };
   /** Simulates a write in another tab: writes all values first, then dispatches one event for each key. */
   const writeInOtherTab = (values: Record<string, unknown>) => {
@@ -25,7 +25,7 @@ describe('the place of a page, while another tab changes its own', () => {
     return { session, listener, busy };
   };
 
-  test('follows the storage events, not the stored values before them', () => {
+  test('changes on storage events, not when the stored values change', () => {
     const { session } = setUp(false);
     store({ floor: 2, desk: 12, branch: other });
     session.set({ locale: 'ar-SY' });
@@ -34,7 +34,7 @@ describe('the place of a page, while another tab changes its own', () => {
     expect(session.get()).toMatchObject({ place: { floor: 2, desk: 12, branch: { id: 4 } } });
   });
 
-  test("stays while there are unsaved changes, reports the other tab's place, and follows later", () => {
+  test("stays while there are unsaved changes, reports the other tab's workplace, and changes later", () => {
     const { session, listener, busy } = setUp(true);
     writeInOtherTab({ floor: 2, desk: null });
     writeInOtherTab({ desk: 12, branch: other });
@@ -47,7 +47,7 @@ describe('the place of a page, while another tab changes its own', () => {
     expect([session.elsewhere(), listener.mock.calls.length]).toEqual([undefined, 1]);
   });
 
-  test('follows its own choice immediately, even with unsaved changes', () => {
+  test('changes immediately on a choice in the page, even with unsaved changes', () => {
     const { session } = setUp(true);
     session.set({ place: { floor: 3, desk: null } });
     expect(session.get()).toMatchObject({ place: { floor: 3 } });
@@ -62,7 +62,7 @@ describe('the place of a page, while another tab changes its own', () => {
     expect(JSON.parse(localStorage.getItem('tests.branch')!)).toEqual(other);
   });
 
-  test('reports no other place after a logout elsewhere, or a login to the same place', () => {
+  test('reports no other workplace after a sign-out in another tab, or a sign-in to the same workplace', () => {
     const { session } = setUp(true);
     writeInOtherTab({ token: null, user: null, branch: null, floor: null, desk: null });
     expect(session.elsewhere()).toBeUndefined();

@@ -135,7 +135,7 @@ describe('checkError', () => {
 });
 
 describe('checkAuth', () => {
-  test('accepts a session with token, user and place', async () => {
+  test('accepts a session with a token, a user and a workplace', async () => {
     await expect(setUp().provider.checkAuth()).resolves.toBeUndefined();
   });
 
@@ -195,7 +195,7 @@ describe('identity', () => {
   });
 });
 
-test('canAccess follows the rights declared for the role, and denies unknown resources', async () => {
+test('canAccess applies the rights declared for the role, and denies unknown resources', async () => {
   const { provider, session } = setUp();
   const may = (resource: string, action: string) => provider.canAccess({ resource, action });
   expect(await Promise.all([may('publishers', 'edit'), may('nothing', 'list')])).toEqual([true, false]);

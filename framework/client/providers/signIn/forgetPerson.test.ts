@@ -29,7 +29,7 @@ test('logging out removes texts and names from the browser, and keeps preference
   expect(Object.keys(localStorage).toSorted()).toEqual(['tests.left', 'tests.ui.theme']);
 });
 
-test('another tab of the same person saves no drafts either, until the next login', () => {
+test('another tab of the same user saves no drafts either, until the next sign-in', () => {
   const client = setUp();
   const { storage } = client;
   forgetPerson(storage);

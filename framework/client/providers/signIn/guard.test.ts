@@ -116,7 +116,7 @@ describe('the session', () => {
     stop();
   });
 
-  test('reloads the page for another person, but not for another floor', () => {
+  test('reloads the page for another user, but not for another floor', () => {
     const { client, session, replace } = setUp();
     const stop = watchSession(client, replace, place);
     session.set({ token: 'other', user: { ...user, full_name: 'New name' }, place: { floor: 5 } });

@@ -29,7 +29,7 @@ test('the first of several targets wins', async () => {
   expect(went).toEqual(['to /login']);
 });
 
-test('a page can be left again if it was not left, or came back', async () => {
+test('a page can be left again if the first attempt had no effect or the page was restored', async () => {
   const { went, leave } = setUp();
   void leave('/a');
   await Promise.resolve();

@@ -42,7 +42,7 @@ test('POST login sends the credentials, with only the language and the admin’s
   ]);
 });
 
-test('signing in stores token, user and place', async () => {
+test('signing in stores the token, the user and the workplace', async () => {
   const { http, client, session } = setUp(json({ data }));
   await signIn(http, client, credentials);
   expect(session.isLoggedIn()).toBe(true);

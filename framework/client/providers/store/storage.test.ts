@@ -46,7 +46,7 @@ test.each(['', '{', 'undefined', '[object Object]', "{'a':1}", '{"a":'])(
 );
 
 describe('a full localStorage', () => {
-  test('falls back to sessionStorage, and loses its stale value', () => {
+  test('falls back to sessionStorage, and removes the stale value from localStorage', () => {
     localStorage.setItem('tests.a', '"old"');
     const storage = createStorage({ prefix, storages: [() => full(localStorage), () => sessionStorage] });
     storage.writeJson('a', 'new');
@@ -56,7 +56,7 @@ describe('a full localStorage', () => {
     expect([storage.isVolatile(), storage.isBlocked()]).toEqual([false, false]);
   });
 
-  test('lets later writes of another tab win, but not removals', () => {
+  test('is overridden by later writes of another tab, but not by removals', () => {
     // This value was stored in sessionStorage while localStorage was full.
     sessionStorage.setItem('tests.branch', '"mine"');
     const storage = createStorage({ prefix });
@@ -71,7 +71,7 @@ describe('a full localStorage', () => {
     expect(sessionStorage.getItem('tests.branch')).toBeNull();
   });
 
-  test('takes the value back once it has room again', () => {
+  test('stores the value again once it has room', () => {
     sessionStorage.setItem('tests.a', '"before"');
     const storage = createStorage({ prefix });
     storage.writeJson('a', 'after');

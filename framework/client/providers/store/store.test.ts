@@ -24,7 +24,7 @@ test('the store keeps values under its own prefix', () => {
   expect(keys()).toEqual([]);
 });
 
-test('reset keeps preferences, removes the rest, and leaves the login alone', () => {
+test('reset keeps preferences, removes the rest, and doesn’t affect the session', () => {
   const kept = {
     locale: 'ar-SY',
     theme: 'dark',

@@ -27,7 +27,7 @@ describe('a record that someone else saved during the edit', () => {
 
   const group = (name: string) => screen.findByRole('radiogroup', { name });
 
-  test('asks only about fields that both changed, and takes their other changes', async () => {
+  test('causes questions only about fields that both changed; their other changes are merged', async () => {
     expect(await group('Code')).toHaveTextContent('YoursL-2TheirsL-X');
     expect(screen.getByRole('rowheader', { name: 'Stock' }).closest('tr')).toHaveTextContent('Stock50The other person');
     expect(screen.queryByRole('rowheader', { name: /Name/ })).toBeNull();
@@ -54,7 +54,7 @@ describe('a record that someone else saved during the edit', () => {
     expect(await box(/^Code/)).toHaveValue('L-2');
   });
 
-  test('asks again after another conflict, based on the previous choice', async () => {
+  test('causes new questions after another conflict, based on the previous choice', async () => {
     update
       .mockReset()
       .mockRejectedValueOnce(new HttpError('Once more', 409))

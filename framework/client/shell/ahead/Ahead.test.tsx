@@ -101,7 +101,7 @@ describe('the next page of a list', () => {
     expect(screen.queryByText('Colour 3')).toBeNull();
   });
 
-  test('is requested again if it changed meanwhile', async () => {
+  test('is requested again if it changed in the meantime', async () => {
     const { queryClient } = await open('/colours');
     await screen.findByText('Colour 3');
     await waitFor(() => expect(pages()).toEqual(['colours 1', 'colours 2']));

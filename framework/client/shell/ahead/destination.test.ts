@@ -17,7 +17,7 @@ test.each([
 });
 
 test.each(['/', '/statistics', '/coloursful', '/colours/%E0%A4%A', '/colours/100%/show'])(
-  '%s leads to no resource',
+  '%s is not a path of a resource',
   (path) => {
     expect(destinationOf(registry, path)).toBeUndefined();
   },

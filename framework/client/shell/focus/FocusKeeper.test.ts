@@ -98,7 +98,7 @@ test('the focus does not move to a text box after a press, because a phone would
   expect(await after(() => at('clear').remove())).toBe('box');
 });
 
-test('the focus stays where a person or an element has put it, even on nothing', async () => {
+test('the focus stays where the user or an element has moved it, even if nothing has the focus', async () => {
   at('confirm').focus();
   await after(() => at('confirm').blur());
   expect(await after(() => at('confirm').remove())).toBe('BODY');

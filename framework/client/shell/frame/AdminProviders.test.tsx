@@ -52,7 +52,7 @@ describe('a change of language', () => {
     expect(input.className).toMatch(/mjr-/);
   });
 
-  test('is saved, and follows a choice in another tab', async () => {
+  test('is saved, and also happens on a choice in another tab', async () => {
     const { session, store } = await renderShell(<Page />);
     await toArabic();
     await waitFor(() => expect(session.get().locale).toBe('ar-SY'));

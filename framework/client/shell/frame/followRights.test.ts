@@ -32,7 +32,7 @@ const follow = () => {
   return { session: client.session, queryClient, redraw, may };
 };
 
-test('changed rights limit the page, drop cached data, and draw the page again once', () => {
+test('changed rights limit the page, discard cached data, and render the page again once', () => {
   const { session, queryClient, redraw, may } = follow();
   queryClient.setQueryData(['members', 'getList'], []);
   session.set({ user: ownRole('members:list') });
@@ -44,7 +44,7 @@ test('changed rights limit the page, drop cached data, and draw the page again o
   expect([may('edit'), redraw.mock.calls.length]).toEqual([true, 2]);
 });
 
-test('a form with unsaved input stays until it is saved, and the page after a logout', () => {
+test('a form with unsaved input stays until it is saved, and the page stays after a sign-out', () => {
   const { session, redraw, may } = follow();
   let isChanged = true;
   const stop = watchUnsaved(session, () => isChanged);

@@ -33,7 +33,7 @@ test('the first steps link to their screens and show the progress', async () => 
   expect(list.queryByRole('button')).toBeNull();
 });
 
-test('the first steps are hidden if the place has already completed them', async () => {
+test('the first steps are hidden if the workplace has already completed them', async () => {
   await show({ books: true, loans: true });
   expect(screen.queryByRole('region', { name: /first steps/i })).toBeNull();
 });

@@ -101,7 +101,7 @@ test('the page retries a failed job, cancels a waiting one, runs a scheduled one
   expect(list.mock.calls.length).toBeGreaterThan(1);
 });
 
-test('a count filters the list by type and state, in the address; an empty result shows a message', async () => {
+test('a count filters the list by type and state, in the URL; an empty result shows a message', async () => {
   const { page, sent } = await open([failed]);
   const user = userEvent.setup();
   page.jobs = [];

@@ -22,7 +22,7 @@ const draw = (locale: string, parts: ReactNode) => {
 
 const langOf = (id: string) => document.getElementById(id)!.getAttribute('lang');
 
-test('user texts in another language than the interface get a lang attribute, now and after changes', async () => {
+test('user texts in a different language from the interface get a lang attribute, even after changes', async () => {
   const { rerender } = draw(
     'en',
     <>

@@ -74,7 +74,7 @@ describe('the menu at the top', () => {
   test.each([
     [{ floor: null, desk: null }, 'please choose a floor first'],
     [{ floor: 1, desk: null }, 'there is no desk on this floor'],
-  ])('disables its entries at the place %j, and gives the reason', async (place, message) => {
+  ])('disables its entries at the workplace %j, and shows the reason', async (place, message) => {
     await renderAtTop({ session: { place } });
     await userEvent.click(group('Catalogue'));
     const publishers = menu().getByRole('link', { name: 'Publishers' });

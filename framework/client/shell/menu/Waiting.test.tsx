@@ -25,7 +25,7 @@ const renderWaiting = (loans: unknown, options: ShellOptions = {}, unread = 0) =
 
 const menu = async () => within(await screen.findByRole('complementary'));
 
-describe('the numbers of waiting records', () => {
+describe('the numbers of pending records', () => {
   test('are next to the name in the menu, and part of its accessible name', async () => {
     const { request } = await renderWaiting(3);
     const entry = await (await menu()).findByRole('link', { name: 'Loans, 3 to confirm' });
@@ -51,7 +51,7 @@ describe('the numbers of waiting records', () => {
     expect(await screen.findByRole('button', { name: 'الإشعارات: 120' })).toHaveTextContent('99+');
   });
 
-  test('are added up at a group of the menu at the top, which names them', async () => {
+  test('are added up in a group of the top menu, which lists them in its accessible name', async () => {
     stubWidth(1200);
     const { store } = await renderWaiting(3);
     act(() => store.setItem('customizer', { layout: 'horizontal' }));
@@ -61,7 +61,7 @@ describe('the numbers of waiting records', () => {
     expect(await screen.findByRole('link', { name: 'Loans, 3 to confirm' })).toBeVisible();
   });
 
-  test('are in the menu at the bottom of a phone', async () => {
+  test('are in the bottom menu of a phone', async () => {
     vi.stubGlobal('matchMedia', (query: string) => ({
       matches: query.includes('max-width'),
       addEventListener: () => {},

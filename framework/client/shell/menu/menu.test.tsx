@@ -35,7 +35,7 @@ describe('the menu', () => {
   test.each([
     [{ floor: null, desk: null }, 'please choose a floor first'],
     [{ floor: 1, desk: null }, 'there is no desk on this floor'],
-  ])('disables its entries at the place %j, and gives the reason', async (place, message) => {
+  ])('disables its entries at the workplace %j, and shows the reason', async (place, message) => {
     await renderShell(null, { session: { place } });
     for (const item of await names()) expect(await link(item!)).toHaveAttribute('aria-disabled', 'true');
     const publishers = await link('Publishers');
@@ -54,7 +54,7 @@ describe('the menu', () => {
     expect(head.querySelector('img')).toHaveAttribute('src', branch.image);
   });
 
-  test('shows no picture if its address is a script', async () => {
+  test('shows no picture if its URL is a script', async () => {
     const branch = { id: 4, name: 'Lina', image: 'javascript:alert(1)' };
     await renderShell(null, { session: { place: { branch } } });
     expect((await menu()).getByRole('link', { name: 'Lina: Home' }).querySelector('img')).toBeNull();

@@ -122,7 +122,7 @@ test('the steps of the screen come first, and actions show their keys', async ()
   expect(keysOf(/^Save/)).toBe('⌘ S');
 });
 
-test('a search that fails says so in the palette, and in no message besides', async () => {
+test('a failed search is reported in the palette, without an additional message', async () => {
   const { services } = await createShell({
     role: 'viewer',
     replies: { search: () => Promise.reject(Object.assign(new Error('down'), { status: 500 })) },
@@ -134,7 +134,7 @@ test('a search that fails says so in the palette, and in no message besides', as
   expect(screen.queryByText('down')).toBeNull();
 });
 
-test('the palette offers each list whose filters understand the whole query', async () => {
+test('the palette offers each list with filters that match the entire query', async () => {
   const { services } = await createShell({ role: 'viewer', replies: { search: async () => ({ data: [] }) } });
   drawShell(services, null);
 

@@ -104,7 +104,7 @@ test('a list covered by a dialog is rendered again', async () => {
   expect(await typedIn('list of publishers')).toBe('');
 });
 
-test('lists of another place of work are not kept', async () => {
+test('lists of another workplace are not kept', async () => {
   const { services } = await open('/publishers');
   await type('list of publishers');
   await go('/colours');

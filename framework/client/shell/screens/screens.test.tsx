@@ -40,7 +40,7 @@ beforeEach(() => {
 });
 
 describe('the screens of a resource', () => {
-  test.each(allRoles)('follow the library’s rights for a %s, and all other addresses are refused', (role) => {
+  test.each(allRoles)('match the library’s rights for a %s, and all other URLs are refused', (role) => {
     for (const resource of registry.all.filter(({ singleton }) => !singleton)) {
       const { children, ...screens } = resourceOf({ parts, registry }, resource, role).props;
       const refused = Children.toArray(children).map((route) => (route as ReactElement<{ path: string }>).props.path);
@@ -91,7 +91,7 @@ describe('the screens of a resource', () => {
     expect(window.location.pathname).toBe('/misc/not-authorized');
   });
 
-  test("include one's own account even without a desk", async () => {
+  test("include the user's account even without a desk", async () => {
     const closed = { place: { floor: null, desk: null } };
     await renderShell(
       null,

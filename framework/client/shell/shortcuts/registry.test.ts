@@ -6,7 +6,7 @@ import { registry } from '../../../testing/library/admin';
 const letters = (role: Parameters<typeof placesOf>[1]) =>
   Object.fromEntries(placesOf(registry.all, role).map(({ path, letter }) => [path, letter]));
 
-test('each place has a unique letter, the same for every role', () => {
+test('each page has a unique letter, the same for every role', () => {
   const all = letters('owner');
   expect(all).toMatchObject({ '/': 'h', '/books/view-all': 'b', '/shelves': 's', '/publishers': 'p' });
   expect(new Set(Object.values(all)).size).toBe(Object.keys(all).length);
@@ -24,7 +24,7 @@ test('each key has one meaning, and shortcuts active while typing need a modifie
   expect(typed.filter((name) => !/^(mod\+.|F\d)/.test(name))).toEqual([]);
 });
 
-test('the palette offers what a key would press: enabled elements of the page, with their texts', () => {
+test('the palette offers the enabled elements that shortcuts press, with their texts', () => {
   const pressed: string[] = [];
   document.body.innerHTML = `<main>
     <a data-does="next" data-name="next record">›</a>

@@ -71,7 +71,7 @@ describe('Toasts', () => {
     expect(toast.textContent).not.toMatch(/[\u202a-\u202e\u2066-\u2069]/);
   });
 
-  test('share the polite region with announcements, which show the last of a topic and disappear', () => {
+  test('share the polite region with announcements, which contain the last text of a topic and disappear', () => {
     announce('page', 'Page 2 of 3');
     announce('page', 'Page 3 of 3');
     pass(300);
@@ -101,7 +101,7 @@ describe('Toasts', () => {
     expect(said).toHaveLength(3);
   });
 
-  test('move to the other edge while they cover the focused element, and later ones return', () => {
+  test('move to the other edge while they cover the focused element; later toasts appear at the usual edge', () => {
     vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(() => new DOMRect(0, 12, 300, 44));
     const button = document.body.appendChild(document.createElement('button'));
     vi.spyOn(button, 'matches').mockReturnValue(true);
@@ -141,7 +141,7 @@ describe('Toasts', () => {
     expect(screen.getByText('50% off || <b>now</b>')).toBeInTheDocument();
   });
 
-  test('execute a write held back for an undo immediately', () => {
+  test('immediately execute a write that was delayed for an undo', () => {
     const mutation = vi.fn<(params: { isUndo: boolean }) => void>();
     act(() => addUndoable(mutation));
     act(() => addUndoable(mutation));

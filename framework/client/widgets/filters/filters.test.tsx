@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { field } from '../../../kinds';
 import { brands, draw, label, findInput, user } from '../../../kinds/testing/draw';
 
-test('a toggle can be any, yes or no', async () => {
+test('the filter of a toggle is any, yes or no', async () => {
   const value = await draw(field.toggle({ label, default: true }), '', { asFilter: true });
   await user.selectOptions(await findInput(), 'No');
   expect(value()).toBe(false);
@@ -12,7 +12,7 @@ test('a toggle can be any, yes or no', async () => {
   expect(value()).toBeNull();
 });
 
-test('a choice can be several of its values', async () => {
+test('the filter of a choice accepts several values', async () => {
   const choices = { a: { en: 'First', ar: 'أول' }, b: { en: 'Second', ar: 'ثان' } };
   const value = await draw(field.choice({ label, choices, required: true }), '', { asFilter: true });
   await user.click(await findInput('Second'));
@@ -23,7 +23,7 @@ test('a choice can be several of its values', async () => {
   expect(value()).toBeNull();
 });
 
-test('an amount has a minimum and a maximum, and a reference can be several records', async () => {
+test('the filter of an amount has a minimum and a maximum, and the filter of a reference accepts several records', async () => {
   const value = await draw(field.money({ label }), undefined, { asFilter: true });
   await user.type(await findInput('Thing: From'), '5');
   await user.type(await findInput('Thing: To'), '9');
@@ -36,7 +36,7 @@ test('an amount has a minimum and a maximum, and a reference can be several reco
   expect(other()).toEqual([4]);
 });
 
-test('a stored count has a minimum and a maximum, though it has no input of its own', async () => {
+test('the filter of a stored count has a minimum and a maximum, although forms have no input for it', async () => {
   const value = await draw(field.count({ label, of: 'books', by: 'shelf', kept: true }), undefined, { asFilter: true });
   await user.type(await findInput('Thing: From'), '5');
   await user.type(await findInput('Thing: To'), '9');

@@ -47,7 +47,7 @@ describe('a failed call', () => {
     });
   });
 
-  test.each(verbs)('is also a success with an unreadable body: %s', async (_fallback, call) => {
+  test.each(verbs)('can be a success status with an unreadable body: %s', async (_fallback, call) => {
     const cut = new Response('{"data": [', { headers: { 'content-type': 'application/json' } });
     await expect(call(open(cut).provider)).rejects.toMatchObject({ message: 'messages.invalid_reply' });
   });

@@ -31,14 +31,14 @@ const known = {
   photoUrl: '/media/me.webp',
 };
 
-test('a person’s own record is read from the login if the API has no call for it', async () => {
+test('the user’s own record is read from the sign-in reply if the API has no call for it', async () => {
   const { provider, calls } = open();
   expect((await provider.getOne('my_account', { id: 'own' })).data).toMatchObject(known);
   expect(await provider.getList('my_account', firstPage)).toMatchObject({ data: [known], total: 1 });
   expect(calls).toEqual([]);
 });
 
-test('a person’s own record is requested if the API has the call', async () => {
+test('the user’s own record is requested if the API has a call for it', async () => {
   const { provider, calls } = open(['my_account']);
   expect((await provider.getOne('my_account', { id: 'own' })).data).toMatchObject({ full_name: 'Asked for' });
   expect(calls.map(({ path }) => path)).toEqual(['/api/my_account']);

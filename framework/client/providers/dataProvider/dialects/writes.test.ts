@@ -85,7 +85,7 @@ describe('a write with a short reply', () => {
     expect((await provider.delete('colours', { id: 7 })).data).toEqual({ id: 7 });
   });
 
-  test('of the id alone returns the id and the sent values, in their own shape', async () => {
+  test('of only the id returns the id and the sent values', async () => {
     const { provider } = open({ json: { data: { colour_id: 12 } } });
     expect((await provider.create('colours', { data: values })).data).toEqual({ ...values, id: 12 });
   });

@@ -77,12 +77,12 @@ describe('the dialect over a react-admin provider', () => {
     expect(provider.create.mock.calls[0]![1].data).toEqual({ caption: 'Pot', state: 'off' });
   });
 
-  test.each([401, 403])('a %i of another host doesn’t end the session', async (status) => {
+  test.each([401, 403])('a %i from another host doesn’t end the session', async (status) => {
     provider.getList.mockRejectedValue(Object.assign(new Error('No key'), { status }));
     await expect(dialect.list(gifts, firstPage)).rejects.toMatchObject({ status: 502, message: 'No key' });
   });
 
-  test('a host that doesn’t answer is reported as unreachable, in our own words', async () => {
+  test('a host that doesn’t answer is reported as unreachable, with the framework’s message', async () => {
     provider.getList.mockRejectedValue(new TypeError('Failed to fetch'));
     await expect(dialect.list(gifts, firstPage)).rejects.toMatchObject({
       status: 0,

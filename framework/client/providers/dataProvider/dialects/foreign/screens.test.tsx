@@ -55,7 +55,7 @@ describe.each(Object.entries(kinds))('screens over %s', (name, start) => {
     await waitFor(() => expect(titles()).toEqual(['Post 1', 'Post 4', 'Post 7', 'Post 10']));
   });
 
-  test('creating a record shows an error at its field, and succeeds once corrected', async () => {
+  test('creating a record shows an error next to its field, and succeeds once corrected', async () => {
     await open('/posts/create');
     const title = await screen.findByLabelText(/^Title/);
     await userEvent.type(title, 'Taken');

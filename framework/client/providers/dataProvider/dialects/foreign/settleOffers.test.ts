@@ -44,7 +44,7 @@ const open = (can: Api['can'] = async ({ fetchJson }) => (await fetchJson(`${hos
   return { client, page };
 };
 
-test('an API is asked for its capabilities once a session, for all its resources, with the declared headers', async () => {
+test('an API is asked for its capabilities once per session, for all its resources, with the declared headers', async () => {
   answer = { body: { posts: { create: false, filter: ['title'], sort: false }, authors: true } };
   const { client, page } = open();
   const { registry, names, menu: shown } = await page();
