@@ -87,7 +87,7 @@ export interface Call extends ResourceServer, Reach {
   /** The entity, limited to the fields that the caller's role can read. */
   visibleEntity: Entity;
   toWire(row: Row): Record<string, unknown>;
-  /** Performs a read within the call's scope (see `reading`). Throws an error if the cached caller was wrong. */
+  /** Performs a read within the call's scope (see `reading`). Throws an error if the cached caller is stale. */
   read<T>(work: (tx: Db) => Promise<T>): Promise<T>;
 }
 
@@ -127,8 +127,8 @@ const tenantOf = async (
 
 /**
  * Authorizes a request to perform the operation or action `name`. Throws `ApiError` 401 if the caller isn't signed in,
- * 422 if the role doesn't have the right, and 403 if the API key doesn't have the right. Also throws the errors of the
- * tenancy.
+ * 422 if the role doesn't have the right, and 403 if the API key doesn't have the right. Also throws any error that
+ * occurs while the tenant is determined.
  */
 export const enter = async (server: ResourceServer, request: Asking, name: string): Promise<Call> => {
   const { db, entity, model, handlers } = server;

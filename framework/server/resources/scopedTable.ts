@@ -81,7 +81,7 @@ export interface Finding {
   limit: number;
 }
 
-/** A resource's table that is limited to the rows that the caller can access. */
+/** A resource's table, limited to the rows that the caller can access. */
 export interface ScopedTable {
   select(db: Db, fields: Selection, selecting: Selecting): Promise<Row[]>;
   /** Reads a page. First selects the ids, from an index if possible, and then the rows with these ids. */

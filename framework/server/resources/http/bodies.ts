@@ -42,7 +42,7 @@ const beyond = (cap: keyof typeof bodyCaps): ApiError => {
   return new ApiError(status, message, { args: { max: bodyCaps[cap] } });
 };
 
-/** Creates the error for a name that occurs twice in an object, which makes its value ambiguous. */
+/** Creates the error for a name that occurs twice in an object, so that the value is ambiguous. */
 const namedTwice = (): ApiError => new ApiError(400, 'messages.body_name_twice');
 
 const [quote, backslash, comma, colon] = ['"', '\\', ',', ':'].map((sign) => sign.charCodeAt(0));
@@ -112,8 +112,8 @@ const forbidden = new Set(['__proto__', 'constructor', 'prototype']);
 const mostIndex = 1000;
 
 /**
- * A form's values by parsed key. It is a map, because V8 allocates memory for all positions up to an index. For
- * example, the object `{ 1000: … }` takes 12 kB.
+ * A form's values by parsed key. A map is used because V8 allocates memory for all indexes of an object up to the
+ * highest one. For example, the object `{ 1000: … }` takes 12 kB.
  */
 type Tree = Map<string, Tree | string>;
 

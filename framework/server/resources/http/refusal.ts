@@ -42,14 +42,14 @@ export const readBy =
       const { errors, args } = error.details;
       if (errors) complain(context, errors);
       else refuseCall(context, error.key, { status: error.status, args: (args ?? {}) as Details['args'] & {} });
-      // The returned value is never used, because the issue makes the parsing fail.
+      // The returned value is never used, because the issue makes parsing fail.
       return undefined as never;
     }
   };
 
 const isKey = (message: string) => /^[a-z]+\.[a-z_]+$/.test(message);
 
-/** Returns the i18n key of a validation issue, because the library's own texts must not be shown. */
+/** Returns the i18n key of a validation issue. Zod's own messages must not be shown. */
 const keyOf = ({ message, code, input }: Issue): string => {
   if (isKey(message)) return message;
   return code === 'invalid_type' && (input === undefined || input === null)

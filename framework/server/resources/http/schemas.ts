@@ -17,7 +17,6 @@ const object = (properties: Record<string, Schema>): Schema => ({ type: 'object'
  */
 const schemaFor = (value: unknown, leaves: ReadonlySet<unknown>): Schema => {
   if (leaves.has(value)) return value as Schema;
-  // A number in the value is a constant.
   if (typeof value === 'number') return { type: 'integer', enum: [value] };
   if (Array.isArray(value)) {
     const prefixItems = value.map((item) => schemaFor(item, leaves));
@@ -77,7 +76,7 @@ const labels = (entity: Entity): Record<string, Schema> => {
     key,
     many ? { type: 'array', items: title } : title,
   ]);
-  // The labels of the rows in a field. For each row, there is an object with labels, by the rows' field names.
+  // For each field that contains rows, the reply contains a list with the labels of each row.
   const rows = ownResources(entity).map(({ field }): [string, Schema] => [
     field,
     { type: 'array', items: { type: 'object' } },

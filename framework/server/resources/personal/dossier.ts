@@ -89,9 +89,9 @@ const fieldsFor = ({ fields }: Entity, role: Role) =>
 const batchSize = 1000;
 
 /**
- * Returns all records of a person in one language, with the fields that the role can read. Must run in the scope of the
- * person's tenant. Each record contains the raw values, which are intended for programs, and their texts, which are
- * intended for people.
+ * Returns all records of a person in one language, limited to the fields that `reading.role` can read. Must run in the
+ * scope of the person's tenant. Each record contains the raw values, which are intended for programs, and their texts,
+ * which are intended for people.
  */
 export const dossierOf = async (tx: Db, model: Model, person: Person, reading: Reading): Promise<DossierSection[]> => {
   const records = await recordsOfPerson(tx, model, person);

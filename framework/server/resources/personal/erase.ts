@@ -101,8 +101,8 @@ export interface PersonAccount {
 }
 
 /**
- * Returns the records by each resource that shares their table, because audit logs and notifications may name any of
- * these resources.
+ * Returns the same ids under every resource that shares the records' table, because audit logs and notifications may
+ * name any of these resources.
  */
 const underEachResource = (model: Model, records: PersonRecords): PersonRecords =>
   new Map(
@@ -114,9 +114,9 @@ const underEachResource = (model: Model, records: PersonRecords): PersonRecords 
   );
 
 /**
- * Erases a person's data. Empties the personal fields of the person's records, and removes the copies that features
- * have of these fields in audit logs, notifications, imports and files. Amounts and states are kept. The changes aren't
- * logged, because the log would then contain the values. Only the action that calls this function is logged.
+ * Erases a person's data. Empties the personal fields of the person's records, and removes copies of these fields from
+ * audit logs, notifications, imports and files. Keeps amounts and states. The changes aren't logged, because the log
+ * would then contain the erased values. Only the action that calls this function is logged.
  */
 export const erasePerson = async (
   { tx, serverOf }: Pick<HandlerContext, 'serverOf' | 'tx'>,

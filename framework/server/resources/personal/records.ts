@@ -68,7 +68,7 @@ export const resourcesAbout = (model: Model, resource: string): string[] => {
   return [...names];
 };
 
-/** Returns the comments on records. A comment contains the resource and the id of the record that it is about. */
+/** Returns the comments on records. A comment stores the resource name and the id of the record to which it belongs. */
 const commentsOn = async (tx: Db, model: Model, tenant: number, records: PersonRecords): Promise<number[]> => {
   const entity = model.entities.find(({ resource }) => resource.name === commentsName);
   if (!entity) return [];

@@ -9,7 +9,7 @@ import type { Place } from '../../database/tables/derived/conditionSql';
 import { casesSql, conditionSql, quoted, formulaSql } from '../../database/tables/derived/conditionSql';
 import type { Entity } from '../../database/tables/model';
 
-/** SQL for fields that are computed in queries. For each field, this is the value and the expression to sort by. */
+/** SQL for fields that are computed in queries. Contains each field's value and the expression to sort by. */
 export type Computed = Readonly<Record<string, { value: SQL; order: SQL }>>;
 
 const placeOf = ({ fields, table, spec }: Entity, at?: Date): Place => ({

@@ -14,8 +14,8 @@ import { foundBy } from './found';
 import type { Filter, ListQuery } from './listQuery';
 
 /**
- * The time for which a value is cached. It is `times` the duration of the value's computation, so that computing takes
- * at most 1 % of the time. `most` is the maximum time in milliseconds.
+ * Determines how long a value is cached: for `times` the duration of its computation, so that at most 1 % of the time
+ * is spent computing it, but for at most `most` milliseconds.
  */
 const rest = { times: 100, most: 30_000 };
 

@@ -92,7 +92,7 @@ type FilterTexts = Partial<Record<'' | 'gte' | 'lte', string>>;
 
 /**
  * Returns the condition for a filter on `field`: a value, a list of values, or a range. Throws `InvalidFields` with an
- * error on the query key if a value is invalid. The last parameter is set if the column belongs to another table.
+ * error on the query key if a value is invalid. The last parameter is required if the column belongs to another table.
  */
 const filterBy = (
   entity: Entity,

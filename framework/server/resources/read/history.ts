@@ -66,8 +66,8 @@ export const visibleChanges = (model: Model, entity: Entity, role: Role | undefi
 const differs = (one: unknown, other: unknown) => JSON.stringify(one ?? null) !== JSON.stringify(other ?? null);
 
 /**
- * Returns the current titles of referenced records. The event stores these titles, so that it can still be displayed
- * after the records are deleted.
+ * Returns the current titles of referenced records. An event stores these titles, so that it can still be displayed
+ * after the referenced records are deleted.
  */
 const titlesOf = async (
   tx: Db,

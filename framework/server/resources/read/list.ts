@@ -27,7 +27,7 @@ import type { PageSelection } from './selection/titles';
 import { pageSelectionOf } from './selection/titles';
 import { wireWriter } from './wireRecord';
 
-/** Converts the call to the call of a guest at another time. */
+/** Returns the call as if a guest made it at the time `at`. Used for previews. */
 const asPublic = (call: Call, at: Date): Call => {
   const { model, entity, handlers, link } = call;
   const computed = computedOf(entity, handlers, at);
@@ -43,8 +43,9 @@ const asPublic = (call: Call, at: Date): Call => {
 };
 
 /**
- * Returns the call, and the condition for visible rows. Callers with the right to list can see all rows. Other callers
- * can see only published rows. Throws a `ParameterError` on `at` if the caller isn't allowed to edit the records.
+ * Returns the call, and the condition that selects the visible rows. Callers with the right to list can see all rows.
+ * Other callers can see only published rows. Throws a `ParameterError` on `at` if the caller isn't allowed to edit the
+ * records.
  */
 const readingOf = (call: Call, { at }: ListQuery): { call: Call; where?: SQL } => {
   const { entity, principal } = call;

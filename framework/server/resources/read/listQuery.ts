@@ -27,12 +27,12 @@ export interface ListQuery {
   page: number;
   perPage: number;
   /**
-   * The declared name of the field to sort by. If no field has the name in the query, this is the name in the query.
+   * The declared name of the field to sort by. If the query names no existing field, this is the name from the query.
    */
   sort: string;
   order: 'ASC' | 'DESC';
   search: string;
-  /** True if the query has a search but no sort field. In that case, the best matches come first. */
+  /** True if the query has a search but no sort field. In that case, the best matches are listed first. */
   isBestFirst: boolean;
   filters: readonly Filter[];
   ids: number[] | undefined;
@@ -95,7 +95,7 @@ const orderOf = ({ list }: AnyResource, query: ReadonlyMap<string, string>): 'AS
   return order === 'ASC' || order === 'DESC' ? order : refuse('order', 'validation.choice');
 };
 
-/** True if records can be previewed, because they are public but not always published. */
+/** True if records can be previewed. This is the case if the resource is public and its records can be unpublished. */
 const isPreviewed = ({ resource }: Entity): boolean => Boolean(resource.api.public && resource.published);
 
 const momentIn = (entity: Entity, query: ReadonlyMap<string, string>): Date | undefined => {
@@ -126,7 +126,7 @@ const readListQuery =
     return {
       page: wholeNumber(query, 'page', 1, lastPage),
       // If records are requested by id, all of them are returned on one page.
-      // A public list returns the maximum number of records by default, because guests choose from all records.
+      // By default, a public list returns the maximum number of records, because guests usually need all of them.
       perPage:
         named && !query.has('per_page')
           ? mostIds

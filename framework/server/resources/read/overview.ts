@@ -40,7 +40,7 @@ const schema = {
   },
 };
 
-/** A task that the caller can see, with the entity of its records. */
+/** A task that the caller can see, with the entity of the task's records. */
 interface KnownTask {
   task: Task;
   entity: Entity;
@@ -51,7 +51,7 @@ const entitiesOf = (model: Model, principal: Principal): Entity[] =>
     ({ resource }) => resource.scope.rows === 'tenant' && resource.menu && may(principal, resource, 'list'),
   );
 
-/** Returns the first steps if the caller is allowed to complete all of them. Otherwise returns an empty list. */
+/** Returns the setup steps if the caller is allowed to complete all of them. Otherwise, returns an empty list. */
 const stepsFor = (model: Model, principal: Principal, steps: readonly FirstStep[]): readonly FirstStep[] => {
   const mayTake = ({ opens: { resource: name, screen }, done }: FirstStep) => {
     const { resource } = model.entity(name);

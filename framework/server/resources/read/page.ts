@@ -13,8 +13,8 @@ import { nearness } from './search';
 import type { PageSelection } from './selection/titles';
 
 /**
- * The distance between the cached places of a list. A place contains the sort values of a row. `rows` is the minimum
- * number of rows between two places, and `parts` is the maximum number of places per list.
+ * The distance between the cached places of a list: `rows` rows, or more if the list would otherwise have more than
+ * `parts` places. A place contains the sort values of a row.
  */
 const apart = { rows: 1000, parts: 1000 } as const;
 
@@ -70,8 +70,8 @@ const fromPlace = (
 };
 
 /**
- * Limits for searches that scan row by row. A search that finds more than `found` rows scans row by row until the page
- * is full. If the page starts after more than `before` rows, the search uses an index instead.
+ * A search scans the table instead of using an index if it finds more than `found` rows and its page starts after fewer
+ * than `before` rows. The scan stops when the page is full.
  */
 const scanLimits = { found: 20_000, before: 1000 } as const;
 

@@ -46,8 +46,8 @@ export const isOneShortWord = (query: string): boolean => {
 
 /**
  * Returns the longest sequence of digits in the query that may belong to a code or a phone number. The trigram index
- * finds it quickly, because few rows share five digits. If common letters before or after the digits were included, the
- * search would be slow.
+ * finds it quickly, because few rows share five digits. If the search also included common letters before or after the
+ * digits, it would be slow.
  */
 const codeIn = (words: readonly string[]): string | undefined =>
   words.flatMap((word) => word.match(/\d{5,}/g) ?? []).toSorted((one, other) => other.length - one.length)[0];
@@ -57,8 +57,9 @@ const searched = (whole: unknown, isOpenOnly: boolean): SQL =>
   isOpenOnly ? sql`split_part(${whole}, chr(10), 1)` : sql`${whole}`;
 
 /**
- * Returns SQL that applies `like` as an operator, to rows that are read in any case. Because it uses no index, the plan
- * doesn't depend on the pattern, and the statement can be prepared (`createStatementNames`).
+ * Returns SQL that matches a pattern with the operator `~~` instead of `like`, for rows that are read anyway. Because
+ * the match uses no index, the plan doesn't depend on the pattern, and the statement can be prepared
+ * (`createStatementNames`).
  */
 const fits = (text: Column | SQL, pattern: string): SQL => sql`${text} ~~ ${pattern}`;
 
@@ -135,8 +136,8 @@ export const searchFor = (
   if (words.length === 0) return undefined;
   const code = findsMany ? undefined : codeIn(words);
   const holdsOne = (text: Column | SQL, word: string) => {
-    // The pattern is hidden from the planner.
-    // If the planner knew the pattern, it would assume that a letter matches half of all rows, and scan the table.
+    // The subquery hides the pattern from the planner.
+    // Otherwise, the planner would assume that a single letter matches half of all rows, and would scan the table.
     if (isShort(word))
       return findsMany ? sql`${text} ~ ${beginning(word)}` : sql`${text} ~ (select ${beginning(word)}::text)`;
     if (code !== undefined) return sql`strpos(${text}, ${word}) > 0`;
@@ -144,7 +145,7 @@ export const searchFor = (
   };
   const holds = (text: Column | SQL, word: string) =>
     or(...spellingsOf(word).map((spelling) => holdsOne(text, spelling)));
-  // The index covers the entire text, so its results are checked again in the searched part of the text.
+  // The index covers the entire text, so the rows that it finds are checked again in the searched part of the text.
   const looks = ({ search_text: whole }: DerivedTable) => (isOpenOnly ? [whole!, searched(whole, true)] : [whole!]);
   const condition = (table: DerivedTable) =>
     and(

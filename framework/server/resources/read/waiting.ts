@@ -63,7 +63,8 @@ interface WaitingRecords {
 
 /**
  * Counts the waiting records (`list.waiting`) with one statement, and reads the ids of the first waiting records with
- * another statement. Includes only resources in the caller's menu. The scope is the same as in the caller's lists.
+ * another statement. Includes only resources in the caller's menu. The counts have the same scope as the caller's
+ * lists.
  */
 export const readWaiting = async (
   db: Db,

@@ -78,7 +78,7 @@ const titledReferences = perObject((entity: Entity): readonly (Reference & { tit
     .map((reference) => ({ ...reference, titles: labelKey(reference.key) })),
 );
 
-/** True if rows, or the rows that belong to them, contain references other than the reference to their owner. */
+/** True if an entity's rows, or rows nested in them, contain references other than the one to their owner. */
 const haveLabels = (model: Model, entity: Entity): boolean =>
   referencesOf(entity.spec).length > 1 ||
   behindReferences(entity).length > 0 ||
@@ -104,7 +104,7 @@ const labelsOf = (model: Model, entity: Entity, row: Row): { labels?: Values } =
   return areAny ? { labels } : {};
 };
 
-/** A field, together with the information needed to send its value. */
+/** A field, together with the information needed to convert its value to wire format. */
 interface Sent {
   name: string;
   declared: AnyField;

@@ -14,7 +14,7 @@ import { lockRows } from './write';
 interface Alone {
   tenant: number;
   language: Language;
-  /** The role that determines which fields the record passed to handlers contains. No user has this role. */
+  /** The role that determines which of the record's fields the handlers receive. No user has this role. */
   role: Role;
 }
 

@@ -18,7 +18,8 @@ import { complaintsOfReferences } from './referenceCheck';
 
 /**
  * Returns errors for unique values that already exist in the table or in an earlier row. Runs one query per column.
- * `tenant` is the tenant of the rows. The database itself checks values that become free or used during the write.
+ * `tenant` is the tenant of the rows. Values that become available or unavailable during the write are checked only by
+ * the database.
  */
 export const complaintsOfTaken = async (
   tx: Db,
@@ -85,7 +86,7 @@ interface Coming {
 const isSomething = (complaints: Complaints) => Object.keys(complaints).length > 0;
 
 /**
- * Runs the hooks for empty lists of rows. Throws an error if a list contains rows, because records with rows must be
+ * Runs the `rows` hooks with empty lists. Throws an error if a list contains rows, because records with rows must be
  * added one at a time.
  */
 const refuseRows = async (tx: Db, { entity, handlers }: WriteCall, values: Values): Promise<void> => {

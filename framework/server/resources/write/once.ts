@@ -38,8 +38,8 @@ export interface Owner {
   keys: DerivedTable;
   by: Readonly<Record<string, number | string>>;
   /**
-   * The key of the tenant column in `by`. If it is set, expired keys of this tenant are deleted. Otherwise, expired
-   * keys of all owners are deleted.
+   * The key of the tenant column in `by`. If it is set, only this tenant's expired idempotency keys are deleted.
+   * Otherwise, those of all owners are deleted.
    */
   tenant?: string;
 }

@@ -25,8 +25,8 @@ interface Place {
 }
 
 /**
- * Returns the values of a field in rows that match `where`. Acquires a lock, so that until the transaction ends, no
- * other transaction can choose free values for the field.
+ * Returns the values of a field in rows that match `where`. Also acquires a lock that prevents other transactions from
+ * choosing unused values for the field until this transaction ends.
  */
 const heldOf = async (
   tx: Db,
@@ -104,8 +104,8 @@ interface NewRows extends Place {
 }
 
 /**
- * Returns the values of new rows of a record, like `withFreeProposals`. The suggested values of these rows start with a
- * value of the record.
+ * Does the same as `withFreeProposals` for the new rows of a record. Their suggested values start with a value of the
+ * record.
  */
 export const withFreeRows = async (
   tx: Db,

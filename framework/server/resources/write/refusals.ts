@@ -10,8 +10,8 @@ import { uniqueName } from '../../database/tables/derived/names';
 import { ApiError, InvalidFields, complaint } from '../../kernel/apiError';
 
 /**
- * Returns the field that describes a record's state. If the stage is derived from `field`, this is the stage;
- * otherwise, it is `field` itself.
+ * Returns the field that describes a record's state in messages. If the resource's stage is derived from `field`, this
+ * is the stage. Otherwise, it is `field` itself.
  */
 const speaking = ({ resource, fields }: Entity, field: string | undefined): string | undefined => {
   const { stage } = resource as { stage?: string };
@@ -20,7 +20,7 @@ const speaking = ({ resource, fields }: Entity, field: string | undefined): stri
 };
 
 /**
- * Returns the name of a record's state in each language. The state is the record's stage or the value of `field`.
+ * Returns the name of a record's state in each language: the name of the record's stage, or of the value of `field`.
  * Returns undefined if the resource has no stages.
  */
 export const stageOf = (
@@ -63,8 +63,8 @@ const uniqueComplaints = ({ spec, fields, resource }: Entity, constraint: string
   ) as Complaints;
 
 /**
- * Returns the errors of `uniqueComplaints` for the rows that belong to a record. The errors don't identify a row,
- * because the database doesn't report which row is affected.
+ * Does the same as `uniqueComplaints` for the rows that belong to a record. The errors don't identify a row, because
+ * the database doesn't report which row is affected.
  */
 const uniqueComplaintsOfRows = (owned: readonly Owned[], constraint: string | undefined): Complaints =>
   Object.assign(

@@ -21,7 +21,7 @@ const keysOf = ({ fields, by, unique = [] }: OwnRows): string[][] => [
   ...unique.map((set) => set.fields.filter((name) => name !== by)),
 ];
 
-/** Returns a temporary unique value for the first suitable column of a key. */
+/** Returns a temporary unique value for a text or integer column of a unique key. */
 const aside = ({ table, spec }: Entity, names: readonly string[]): Record<string, SQL> => {
   const columns = spec.fields
     .filter(({ name }) => names.includes(name))
@@ -116,7 +116,7 @@ const lockedRows = async (
   return found;
 };
 
-/** The lists of rows to write for an owner. `whole` returns the owner with its new values. */
+/** The lists of rows to write for an owner. `whole` returns the owner, including its new values. */
 interface Lists extends Pick<Saving, 'tx' | 'call' | 'owner' | 'tenant'> {
   holder: Entity;
   /** The path of the owner in the request's body. Undefined if the owner is the record itself. */

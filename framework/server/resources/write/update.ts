@@ -80,7 +80,8 @@ interface Body {
 }
 
 /**
- * True if the parameter `each` can contain separate values for each record. False if a declared field has this name.
+ * True if the request's `each` can contain separate values for each record. False if the resource declares a field
+ * named `each`.
  */
 const takesEach = ({ resource, fields }: Entity) => !resource.singleton && !Object.hasOwn(fields, 'each');
 

@@ -16,7 +16,7 @@ type Refusal = { row: Row; error: ApiError };
 
 type Explanation = { message: MessageKey; args: { smart_count: number; reason: string } };
 
-/** Messages about several records that a bulk write refused. They replace the messages about a single record. */
+/** The messages to use if a bulk write refuses several records, by the message for a single record. */
 const reasons: Record<string, MessageKey> = {
   'messages.in_use': 'messages.kept_in_use',
   'messages.action_not_allowed': 'messages.kept_by_state',
@@ -113,7 +113,7 @@ export interface Work<Body> {
 
 export const idSchema: Schema = { type: 'integer', minimum: 1 };
 
-/** The id of a record, or a list of ids if several records are changed in the same way. */
+/** The schema of a record's id, or of a list of ids if a write changes several records. */
 export const idsSchema: Schema = { anyOf: [idSchema, { type: 'array', items: idSchema, minItems: 1 }] };
 
 export const partialSchema: Schema = {

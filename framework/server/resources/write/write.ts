@@ -172,7 +172,8 @@ export const tenantOf = (call: WriteCall, row: Row): number | null => {
 };
 
 /**
- * Returns the tenant for which a caller writes a record. A caller with several tenants acts for the record's tenant.
+ * Returns the tenant for which a caller writes a record. For a caller with several tenants, this is the record's
+ * tenant.
  */
 export const tenantWith = (tenant: Tenant | null, id: number | null): Tenant | null =>
   tenant && id !== null ? { ...tenant, id } : tenant;
@@ -200,8 +201,8 @@ const refuseMissteps = ({ entity: { fields } }: WriteCall, row: Row, values: Val
 };
 
 /**
- * Completes validated values: empties conditional fields that no longer apply. Throws `ApiError` 422 if a transition
- * isn't allowed.
+ * Returns the validated values, with conditional fields that no longer apply set to empty values. Throws `ApiError` 422
+ * if a transition isn't allowed.
  */
 export const settledOver = (call: WriteCall, row: Row, given: Values): Values => {
   refuseMissteps(call, row, given);

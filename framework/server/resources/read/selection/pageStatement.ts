@@ -19,8 +19,8 @@ interface PageRead {
   /** The columns to select from each row. The CTE `page` consists of these columns and the row's position. */
   of: SQL;
   /**
-   * Returns SQL that selects the titles of referenced records for all rows. The titles are returned with the first row.
-   * If `tenants` is given, only titles of these tenants' records are selected.
+   * Returns SQL that selects the titles of all records to which the page's rows refer. Only the first row of the result
+   * contains the titles. If `tenants` is given, only titles of these tenants' records are selected.
    */
   titles(tenants: readonly (Placeholder | number)[] | undefined): SQL;
   /** Converts the result of the statement to rows with the keys of the selection. */
@@ -56,7 +56,7 @@ export const pageOf = perObject(({ perRow, shared }: PageSelection): PageRead =>
       return sql(pieces, ...Array.from({ length: pieces.length - 1 }, () => value));
     },
     told(rows) {
-      // The titles follow the row's columns and its position.
+      // In the result, the titles follow the row's columns and position.
       const titles = shared.map(({ key, by, many }, index) => ({
         key,
         by,
@@ -112,12 +112,13 @@ const pageSql = (
   const most = sql.raw(String(limit));
   const beyond = offset === 0 ? [] : [sql` offset ${offset}`];
   // Comparisons of `numeric` aren't leakproof. With row-level security, PostgreSQL therefore uses no index for them.
-  // The view has no row-level security. The alias is needed to make the column names valid.
+  // The lookup view, which has no row-level security, is used instead of the table.
+  // The view's alias is the table's name, because the columns refer to this name.
   const from =
     after && spec.tenant !== undefined ? sql`${lookupOf(table)} as ${sql.identifier(getTableName(table))}` : table;
   const ids = sql`select ${table.id} from ${from}${sql.join(condition(and(scope, where && sql`(${where})`, after && afterRow(after))))} order by ${sql.join([...order], sql`, `)} limit ${most}${sql.join(beyond)}`;
   // The ids are in an array, because it preserves their order, and the planner expects it to be short.
-  // The names in `chosen` must not conflict with the names of selected columns.
+  // The column names of `chosen` must not conflict with the names of selected columns.
   const chosen = sql`unnest(array(${ids})) with ordinality as chosen(chosen_id, chosen_place)`;
   const { of, titles } = pageOf(read);
   const rows = sql`select ${of}, chosen.chosen_place from ${table} join ${chosen} on chosen.chosen_id = ${table.id}${sql.join(condition(scope))}`;

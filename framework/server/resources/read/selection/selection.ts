@@ -34,7 +34,7 @@ export const holdersOf = (model: Model, entity: Entity): Holder[] => {
   return (
     model.entities
       .filter(({ resource, spec }) => resource.scope.rows in ranks && spec !== entity.spec)
-      // Excludes records that some readers of the files can't see, so that they aren't revealed.
+      // Excludes records that some users who can read the files can't see, so that these records aren't revealed.
       .filter(({ resource }) => readers.every((role) => rolesWith(resource, 'list').includes(role)))
       .toSorted((one, other) => ranks[one.resource.scope.rows]! - ranks[other.resource.scope.rows]!)
       .flatMap((holder) =>
@@ -51,7 +51,7 @@ export const holdersOf = (model: Model, entity: Entity): Holder[] => {
   );
 };
 
-/** Returns the condition that the row that contains a file belongs to the same tenant as the file's own row. */
+/** Returns the condition that a row containing a file belongs to the same tenant as the file's record. */
 const inReach = (entity: Entity, holder: Entity, table: DerivedTable): SQL | undefined => {
   const owner = entity.table[entity.spec.tenant ?? '']!;
   if (holder.spec.tenant !== undefined) return eq(table[holder.spec.tenant]!, owner);
@@ -62,8 +62,8 @@ export const holds = (column: DerivedTable[string], many: boolean, address: Deri
   many ? sql`${column} @> jsonb_build_array(jsonb_build_object('url', ${address}::text))` : sql`${column} = ${address}`;
 
 /**
- * Returns SQL for a value from a referenced record. `own` is the entity's table, under any alias. The value is null if
- * a reference in the path is empty. Only records of the same tenant are read.
+ * Returns SQL for a value from a referenced record. `own` is the entity's table, under any alias. The SQL returns null
+ * if a reference in the path is empty. It reads only records of the same tenant.
  *
  * @param path The references and the column, for example `variant.product.images`. It is validated at startup.
  */
@@ -131,7 +131,7 @@ const counts = (model: Model, entity: Entity) =>
       ? arrayContains(table[count.by]!, sql`array[${entity.table.id}]`)
       : eq(table[count.by]!, entity.table.id!);
     const where = and(sameTenant(entity, entity.table, counted, table), refers);
-    // The condition can use the index on lists of ids.
+    // The lookup view allows the condition to use the index on lists of ids.
     const from = many && counted.spec.tenant !== undefined ? lookupOf(counted.table) : counted.table;
     const inner = sql`(select count(*)::int from ${from} ${sql.identifier(`counted_${name}`)} where ${where})`;
     return [[name, nested(inner, name)]];

@@ -54,7 +54,7 @@ export const titlesIn = (model: Model, entity: Entity, own: DerivedTable): [stri
   });
 
 export interface SharedTitles {
-  /** `key` is the label key, and `by` is the reference column. */
+  /** The key of the label. `by` is the reference column. */
   key: string;
   by: string;
   many: boolean;
