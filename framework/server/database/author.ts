@@ -14,14 +14,14 @@ export interface Author {
   request: string;
   /** The id of the change set that groups the request's writes in the audit log. */
   set: string;
-  /** The request's resource and, in `action`, the operation: `update` or the name of an action. */
+  /** The name of the request's resource. `action` is `update`, another operation, or the name of an action. */
   resource?: string;
   action?: string;
 }
 
 const authors = new AsyncLocalStorage<Author>();
 
-/** Returns the author of the current request, or undefined for the server's own work. */
+/** Returns the author of the current request, or undefined for background work that the server itself performs. */
 export const currentAuthor = (): Author | undefined => authors.getStore();
 
 export const nameAction = (resource: string, action: string): void => {

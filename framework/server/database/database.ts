@@ -50,9 +50,9 @@ export interface Database {
    */
   listen(channel: string, onMessage: (payload: string) => void): Promise<() => Promise<void>>;
   /**
-   * Runs a statement on a connection that stays open until the database is closed. When the connection is restored, the
-   * statement runs again. Each call replaces the previous statement. Undefined if no other process can use the
-   * database.
+   * Runs a statement on a connection that stays open until the database is closed. If the connection breaks, it is
+   * restored and the statement runs again. Each call replaces the previous statement. Undefined if no other process can
+   * use the database.
    */
   hold?(statement: string): Promise<void>;
   /** Records that a new database has all its tables. A new database is deleted if it is closed without this call. */
@@ -64,7 +64,7 @@ export interface Database {
   replicaLag?(): Promise<number>;
   /**
    * Returns a message if the configured database addresses are inconsistent, for example because a failover changed
-   * only one address. Otherwise returns undefined.
+   * only one address. Otherwise, returns undefined.
    */
   contradiction?(): string | undefined;
   close(): Promise<void>;

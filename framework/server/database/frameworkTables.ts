@@ -19,8 +19,8 @@ interface Check extends Part {
 }
 
 /**
- * A column as written in `create table`. When a required column is added to a table with rows, its values are copied
- * from the first existing column in `like`.
+ * A column, as written in `create table`. When a required column is added to a table with rows, its values are copied
+ * from the first column in `like` that exists.
  */
 interface ColumnDefinition {
   name: string;
@@ -38,7 +38,7 @@ interface Partitioned {
 export interface Definition {
   table: string;
   columns: readonly ColumnDefinition[];
-  /** Statements that create the table with only its columns. They run in a `do` block. */
+  /** Statements that create the table with only its columns. These statements run in a `do` block. */
   create: readonly string[];
   keys: readonly Part[];
   checks: readonly Check[];
@@ -124,8 +124,8 @@ const partition = (table: string, { width }: Partitioned): string[] => {
 };
 
 /**
- * Returns the definition of a declared table. For each new column, `like` lists the columns from which existing rows
- * can copy their value.
+ * Returns the definition of a declared table. For each new column, `like` lists the columns from which the values of
+ * existing rows can be copied.
  */
 export const definitionOf = (
   declared: PgTable,

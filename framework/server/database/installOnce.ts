@@ -14,8 +14,8 @@ export const runAll = async (db: Db, statements: readonly string[]): Promise<voi
 
 interface Keeping {
   /**
-   * The signature of a function that the statements create. The function's comment in the database stores the hash of
-   * the installed statements.
+   * The signature of a function that the statements create. In the database, a comment on this function stores the hash
+   * of the installed statements.
    */
   keeper: string;
   statements: readonly string[];

@@ -124,9 +124,9 @@ const ownViewOf = (model: Model, entity: Entity): string => {
 
 /**
  * Updates the views of a user's own rows to match the declarations, skipping unchanged views. The owner of the tables
- * also owns the views. The views can therefore read the rows of all tenants, and filter them by the transaction's user.
- * Without these views, the tables' policies would hide all rows from a user who belongs to no tenant. The views are
- * read-only.
+ * also owns the views. The views can therefore read the rows of all tenants. They select only the rows of the
+ * transaction's user. Without these views, the tables' policies would hide all rows from a user who belongs to no
+ * tenant. The views are read-only.
  */
 export const installOwnViews = async (db: Db, { model, role: appRole }: DatabaseSchema): Promise<void> => {
   await db.execute(sql.raw(`create schema if not exists ${ownSchema}`));

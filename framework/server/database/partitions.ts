@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { listOf } from '../kernel/variables';
 
 /**
- * The time span of a partition, in UTC. It is read from the table's comment, such as `A partition each day`. The
- * default is a month.
+ * The time span of a partition, in UTC. It is read from the table's comment in the database, for example `A partition
+ * each day`. The default is a month.
  */
 export type Width = 'day' | 'month' | 'year';
 

@@ -21,8 +21,8 @@ interface Replica {
 }
 
 /**
- * The time after which the replica is tried again, in milliseconds: after it was behind for a tenant, and after it
- * failed.
+ * The time for which the replica is skipped, in milliseconds: `behind` if it lacks a tenant's latest changes, and
+ * `failed` after a failure.
  */
 const pauses = { behind: 1000, failed: 1000 };
 
@@ -131,7 +131,7 @@ interface Reading {
 
 const plain = scopeEntered();
 
-/** Caches one statement for each pair of confirming queries. */
+/** Returns a function that creates a statement once for each combination of confirming queries. */
 const forPair = (make: (queries: SQL[]) => SQL) => {
   const ofFirst = perObject((first: SQL) => ({
     alone: make([first]),
@@ -172,7 +172,7 @@ const readingOfReplica = async <T>(
   ]);
   if ('error' in answer) {
     if (isTooSlow(answer.error)) throw answer.error;
-    // If `work` itself throws an error, it runs again on the primary, whose result is used.
+    // If `work` itself throws an error, it runs again on the primary, and the result from the primary is used.
     if (databaseErrorOf(answer.error) || isUnreachable(answer.error)) replica.note('failed', tenant);
   } else if (!answer.standing.isReplica) {
     replica.note('failed', tenant);
@@ -200,7 +200,7 @@ const readingConfirmed = async <T>(
   const enter = renderOnce(queriesWithScope(queries))({ ...values, ...reachOf(scope) });
   const reader = open(enter, (results) => {
     const judging = judge(results as string[]);
-    // Awaits the promise after the read, unless the read fails first.
+    // The promise is awaited after the read. Until then, a rejection must not count as unhandled.
     judging?.catch(() => {});
     verdicts.push(judging);
   });

@@ -23,7 +23,7 @@ const erasing = `create or replace function is_erasing() returns boolean languag
   $$ select coalesce(current_setting('admin.erasing', true), '') = 'on' $$`;
 
 const keeping = [
-  // Only the erasure of a person's data can change these rows and the log.
+  // Append-only rows and the audit log can be changed only by the erasure of a person's data.
   `create or replace function refuse_change() returns trigger language plpgsql as $$ begin
     if tg_op = 'UPDATE' and is_erasing() then return new; end if;
     raise exception '% only grows', tg_table_name using errcode = 'restrict_violation';
@@ -59,13 +59,13 @@ exception when dependent_objects_still_exist then null; end $drop$`;
  */
 export const routinesFor = (role: string): readonly string[] => [
   ...scope,
-  // The database role to which the transactions of requests switch.
+  // Returns the database role to which the transactions of requests switch.
   `create or replace function request_role() returns text language sql immutable as $$ select '${role}' $$`,
   quiet,
   erasing,
   ...keeping,
   ...events,
-  // All tenants share a single order of events.
+  // The events of all tenants are numbered by one sequence.
   `grant usage, select on sequence events_seq to ${role}`,
   `create schema if not exists ${lookupSchema}`,
   `grant usage on schema ${lookupSchema} to ${role}`,

@@ -65,7 +65,7 @@ export type Selection = Readonly<Record<string, PgColumn | SQL.Aliased>>;
 interface RenderedSelection {
   /** The select list. Columns are named by position, because a key may exceed PostgreSQL's maximum length for names. */
   list: SQL;
-  /** Copies the values of a row from their positions to the keys of `row`. */
+  /** Assigns a row's values, which are identified by position, to the keys of `row`. */
   read(cells: ByPlace, row?: Row): Row;
 }
 
@@ -80,8 +80,8 @@ const decoderOf = (part: PgColumn | SQL.Aliased): ((value: unknown) => unknown) 
 
 /**
  * Renders a selection as SQL, and returns the SQL and a function that reads its rows. Drizzle's `select` would render
- * the selection again for each statement. For a list, this would double the time. The selection must not change
- * afterwards.
+ * the selection again for each statement, which would double the duration of a list request. The selection must not
+ * change afterwards.
  */
 export const renderSelection = perObject((selection: Selection): RenderedSelection => {
   const entries = Object.entries(selection);

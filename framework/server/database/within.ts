@@ -67,7 +67,7 @@ export const inTenant = <T>(tx: Db, tenant: number, work: (tx: Db) => Promise<T>
     const reach = async (list: string) => inner.execute(sql`select set_config('admin.tenants', ${list}, true)`);
     await reach(`{${tenant}}`);
     const result = await work(inner);
-    // Numbers the tenant's events here, because the scope is empty at the end of the transaction.
+    // Numbers the tenant's events now, because the scope will be empty at the end of the transaction.
     await inner.execute(sql`set constraints events_number immediate`);
     await inner.execute(sql`set constraints events_number deferred`);
     await reach('{}');
@@ -76,8 +76,8 @@ export const inTenant = <T>(tx: Db, tenant: number, work: (tx: Db) => Promise<T>
 
 /**
  * Runs `work` with access to all tenants in a scoped transaction, for example to check whether any tenant has an
- * account with a given email address. `work` should be small, because only the conditions in its statements keep the
- * tenants' rows apart.
+ * account with a given email address. `work` should be small, because only its own SQL conditions prevent it from
+ * mixing the rows of different tenants.
  */
 export const asSystem = <T>(tx: Db, work: (tx: Db) => Promise<T>): Promise<T> =>
   // A savepoint restores the role if `work` fails.

@@ -11,9 +11,9 @@ export interface Identity {
    * allowed to read it.
    */
   system: string | undefined;
-  /** The timeline. Each promotion of a replica increases it, so a former primary has a lower number. */
+  /** The server's timeline number. Each promotion of a replica increases it, so a former primary has a lower number. */
   timeline: number | undefined;
-  /** The server's start time in microseconds. It is unique among running servers. */
+  /** The server's start time in microseconds, which identifies the server among all running servers. */
   started: string;
   database: string;
   follows: boolean;
@@ -38,8 +38,8 @@ const identityColumns = `pg_is_in_recovery() as follows, extract(epoch from pg_p
   current_database() || ' (' || (select oid from pg_database where datname = current_database()) || ')' as database`;
 
 /**
- * SQL for the timeline to which the server is currently writing. For some seconds after a promotion, the last
- * checkpoint may still contain the previous timeline.
+ * SQL for the timeline to which the server is currently writing. This is read from the write-ahead log, because for
+ * some seconds after a promotion, the last checkpoint may still contain the previous timeline.
  */
 const timelineWritten = "('x' || left(pg_walfile_name(pg_current_wal_lsn()), 8))::bit(32)::int";
 
@@ -154,8 +154,8 @@ const every = 10_000;
 const enough = 2;
 
 /**
- * The number of checks that close idle connections after an address has started to point to another server. During this
- * time, busy connections become idle and are closed, too.
+ * The number of checks that close idle connections after an address has started to point to another server. By the last
+ * of these checks, busy connections have usually become idle, so they are closed, too.
  */
 const looksAfterMove = 3;
 
@@ -165,9 +165,9 @@ interface Watch {
 }
 
 /**
- * Regularly checks to which servers the database addresses connect. An address that doesn't respond isn't inconsistent.
- * Calls `onMove` as long as connections to a former server may remain. Doesn't check replicas, because each read from a
- * replica returns its state.
+ * Regularly checks to which servers the database addresses connect. An address that doesn't respond doesn't count as
+ * inconsistent. Calls `onMove` as long as connections to a former server may remain. Doesn't check replicas, because
+ * each read from a replica also returns the replica's state.
  */
 export const watchCluster = (addresses: Addresses, primary: Identity, onMove: () => Promise<void>): Watch => {
   const { DATABASE_URL: url, DATABASE_DIRECT_URL: direct } = addresses;

@@ -9,8 +9,8 @@ interface Owner {
   pid: number;
   host: string;
   /**
-   * The start time of the process that owns the lock, in kernel ticks. It is needed because process ids are reused.
-   * Empty if unknown.
+   * The start time of the process that owns the lock, in kernel ticks. The start time is needed because process ids are
+   * reused. Empty if unknown.
    */
   started: string;
 }
@@ -88,7 +88,7 @@ const take = (dataDir: string) => {
       refuseIfAtWork(found, dataDir, file);
       renameSync(file, stale!);
       const moved = readIfThere(stale!);
-      // Restores the lock if another process has created it in the meantime.
+      // Restores the lock if another process has replaced the stale lock in the meantime.
       if (moved !== found) linkSync(stale!, file);
       rmSync(stale!, { force: true });
     }

@@ -8,7 +8,9 @@ export const lockNumbers = {
   migrations: 7_402_051,
   /** Ensures that only one transaction at a time numbers its events. */
   events: 7_402_052,
-  /** The lock that every process holds while it uses the database. The second key is the version of the process. */
+  /**
+   * The lock that every process holds while it uses the database. The second key identifies the version of the program.
+   */
   presence: 7_402_053,
   /** The lock of the process that deletes unused files. */
   sweep: 7_402_054,

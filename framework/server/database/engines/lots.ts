@@ -123,8 +123,9 @@ export type OpenReader = (enter: Statement, entered?: (row: unknown[]) => void) 
 
 /**
  * Returns a function that opens readers on a pool. The statements of a tick are sent as one batch, which runs in its
- * own transaction. The scope ends with the batch, and the next batch enters it again. Writes are safe only if they
- * don't depend on other statements. Statements for which `nameOf` returns a name are prepared.
+ * own transaction. The scope ends with the batch, and the next batch enters the scope again. Because batches are
+ * separate transactions, a write must not depend on other statements. Statements for which `nameOf` returns a name are
+ * prepared.
  */
 export const lotsOn = (pool: Pool, nameOf: NameOf): OpenReader => {
   const withName = (config: Pending['config']) => {
@@ -136,7 +137,7 @@ export const lotsOn = (pool: Pool, nameOf: NameOf): OpenReader => {
     let isOver = false;
     try {
       await new Promise<void>((resolve, reject) => {
-        // All statements succeed or fail together, so the batch ends with its last statement.
+        // All statements succeed or fail together, so the batch is complete when its last statement is.
         const last = statements.at(-1)!;
         const lastOfLot = {
           ...last,

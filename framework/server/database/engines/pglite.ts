@@ -30,7 +30,7 @@ const openingProblem = (dataDir: string, error: unknown): string => {
   );
 };
 
-/** A PGlite client and its cleanup. If its data is on disk, the client also handles a full disk. */
+/** A PGlite client, with functions for errors and cleanup. For data on disk, these also handle a full disk. */
 interface Opened {
   client: PGlite;
   /** Converts an error to an error with a message for the person who starts the program. */

@@ -2,8 +2,7 @@ import type { Pool, PoolClient } from 'pg';
 import { UserError } from '../../kernel/apiError';
 
 /**
- * The timeout for getting another connection from a pooler, in milliseconds. Without the timeout, the query could wait
- * forever.
+ * The timeout for getting another connection from a pooler, in milliseconds. Without it, the query could wait forever.
  */
 const timeout = 2000;
 
@@ -21,7 +20,9 @@ const isPooled = async (client: PoolClient): Promise<boolean> => {
 const byTransaction =
   'the address is a pooler’s, which assigns connections by transaction. Set DATABASE_DIRECT_URL to the server’s own address.';
 
-/** Explains an error of PgBouncer, which refuses connections that use the startup settings of direct connections. */
+/**
+ * Explains an error from PgBouncer, which refuses connections with the startup settings that direct connections use.
+ */
 export const reasonOfPooler = (message: string): string | undefined =>
   message.includes('unsupported startup parameter') ? byTransaction : undefined;
 
@@ -69,7 +70,7 @@ export const refusePooler = async (pool: Pool, isDirectKnown: boolean): Promise<
       );
     if (!isDirectKnown && !(await keepsSessions(pool, one))) throw new UserError(byTransaction);
   } finally {
-    // Discards the connection together with its settings and pending queries.
+    // Discards the connection, including its settings and pending queries.
     one.release(true);
   }
 };

@@ -19,7 +19,9 @@ const timeouts = { connectionTimeoutMillis: 10_000 } as const;
 
 const limits: PoolConfig = { max: 20, ...timeouts, idleTimeoutMillis: 30_000, maxLifetimeSeconds: preparedFor };
 
-/** The settings with which a connection starts if there is no pooler. A pooler has its own settings. */
+/**
+ * The settings with which a connection starts if there is no pooler. With a pooler, the pooler's own settings apply.
+ */
 const startup: PoolConfig = {
   // A query must not occupy its connection after its caller has stopped waiting.
   statement_timeout: 30_000,
@@ -47,8 +49,8 @@ const refuseEncoding = async (pool: Pool) => {
 };
 
 /**
- * The timeouts for a replica. They are short, because the primary can answer instead. pg's `query_timeout` can't be
- * used, because it doesn't detect the end of a batch.
+ * The timeouts for a replica. They are short, because the primary can answer instead. The option `query_timeout` of pg
+ * can't be used, because it doesn't detect the end of a batch.
  */
 const replicaLimits: PoolConfig = { ...limits, ...startup, connectionTimeoutMillis: 1000, keepAlive: true };
 
@@ -56,7 +58,7 @@ const openPool = (config: PoolConfig, nameOf: NameOf): Pool => {
   const pool = new PreparingPool(config, nameOf);
   // A broken idle connection must not end the process. The next query opens a new connection or reports the problem.
   pool.on('error', () => {});
-  // A connection that breaks between two queries must not end the process either. The next query on it fails.
+  // A connection that breaks between two queries must not end the process. Its next query fails instead.
   pool.on('connect', (client) => client.on('error', () => {}));
   pool.on('connect', traceStatements);
   return pool;

@@ -15,8 +15,8 @@ export const preparedFor = 3600;
 const worth = 3;
 
 /**
- * Matches pattern searches, which aren't prepared. They need a plan for each pattern, because a generic plan might scan
- * the table.
+ * Matches statements that search for a pattern. These statements aren't prepared, because a generic plan might scan the
+ * table.
  */
 const needsFreshPlan = / like /;
 
@@ -71,8 +71,8 @@ const preparing = (client: PoolClient, nameOf: NameOf): PoolClient => {
   let isOver = false;
   const ask = client.query.bind(client) as unknown as Query;
   const query: Query = (config, values) => {
-    // Statements without parameters are sent unchanged.
-    // Statements without parameters begin or end a transaction, or are batches, which name their own statements.
+    // Sends statements without parameters unchanged.
+    // Such statements begin or end a transaction, or are batches, which name their statements themselves.
     if (typeof config === 'string' || !values || values.length === 0) return ask(config, values);
     const name = nameOf(config.text);
     return ask(name === undefined ? config : { ...config, name }, values).catch((error: unknown) => {

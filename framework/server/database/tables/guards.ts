@@ -25,7 +25,7 @@ export interface Guard {
    * rows can't be deleted.
    */
   change: 'all' | 'add' | readonly string[];
-  /** The `read` condition for the table's view, in a form for which an index can be used. */
+  /** The `read` condition of the table's view, in a form that can use an index. */
   view: string;
   /**
    * The columns of the table's view. Row-level security prevents queries on the table from using some indexes, but
@@ -52,8 +52,8 @@ export interface GuardedTables {
   kept?: Readonly<Record<string, Restriction>>;
 }
 
-// The settings are evaluated once per statement, not once per row.
-// Each transaction sets these settings (framework/server/database/within.ts).
+// The subqueries evaluate the transaction's settings once per statement, not once per row.
+// Each transaction sets its tenants and user (framework/server/database/within.ts).
 const tenants = '(select tenants_within())::bigint[]';
 
 const user = '(select user_within())';
@@ -64,8 +64,8 @@ export const forReadAndWrite = (condition: string): GuardedRows => ({ read: cond
 
 export const ofReach = (column: string): string => `${column} = any (${tenants})`;
 
-// A case expression can't use an index and doesn't affect the planner's estimates.
-// The planner chooses a plan based only on the query's own condition.
+// The case expression can't use an index and doesn't affect the planner's estimates.
+// The planner therefore chooses a plan based only on the query's own condition.
 export const ofTenant = (column: string): GuardedRows =>
   forReadAndWrite(`case when ${ofReach(column)} then true else false end`);
 
@@ -104,7 +104,7 @@ const own: Readonly<Record<string, GuardedRows>> = {
   // The database's triggers write these rows.
   platform_audit_log: forReadAndWrite(isPlatform),
   platform_change_sets: forReadAndWrite(isPlatform),
-  // Requests read these rows before the user is signed in.
+  // Requests can access these rows only outside a scope, for example before the user is signed in.
   attempts: forReadAndWrite('false'),
   signing_keys: forReadAndWrite('false'),
   done_once: forReadAndWrite('false'),
@@ -183,7 +183,7 @@ const policiesOf = ({ table, read, write }: Guard, appRole: string): string[] =>
     system,
     `create policy admin_rows ${on} for select to ${appRole} using (${read})`,
     `create policy admin_insert ${on} for insert to ${appRole} with check (${write})`,
-    // A foreign key check locks the referenced row, which counts as an update.
+    // To the policies, the row lock of a foreign key check counts as an update.
     `create policy admin_update ${on} for update to ${appRole} using (${read}) with check (${write})`,
     `create policy admin_delete ${on} for delete to ${appRole} using (${write})`,
   ];
@@ -261,7 +261,7 @@ export const createRole = async (db: Db, appRole: string): Promise<void> => {
   );
   if (known?.is) return;
   try {
-    // All databases of a server share their roles, and another database may be created at the same time.
+    // All databases of a server share the same roles, so another process may create this role at the same time.
     if (!known)
       await db.execute(
         sql.raw(
@@ -294,7 +294,7 @@ export const byIndex = (
 ): SQL | undefined => {
   if (spec.tenant === undefined) return condition(table);
   const found = alias(table, 'found') as unknown as DerivedTable;
-  // An array subquery is evaluated once.
+  // The array subquery is evaluated only once.
   // PostgreSQL would flatten a self-join and apply the policies before the condition.
   return sql`${table.id} = any (array(select ${found.id} from ${lookupOf(table)} "found" where ${condition(found)}))`;
 };

@@ -109,7 +109,7 @@ const signInTables = (holders: Holders) => ({
       last_seen_at: moment('last_seen_at').notNull().defaultNow(),
       expires_at: moment('expires_at').notNull(),
       revoked_at: moment('revoked_at'),
-      /** The reason why the session ended early: see `EndReason`. */
+      /** The reason why the session ended early (see `EndReason`). */
       ended_by: text('ended_by'),
       user_agent: text('user_agent'),
       ip: text('ip'),
@@ -179,7 +179,10 @@ const signInTables = (holders: Holders) => ({
       purpose: text('purpose').notNull(),
       /** The user's id. Null if the passkey determines the user. */
       user_id: idColumn('user_id').references(() => holders.users.id, { onDelete: 'cascade' }),
-      /** The SHA-256 of the caller's network, session or browser token. Other callers can't complete the challenge. */
+      /**
+       * The SHA-256 of the network, session or browser token of the caller who started the challenge. Other callers
+       * can't complete it.
+       */
       caller_hash: text('caller_hash').notNull(),
       data: text('data').notNull(),
       tries: integer('tries').notNull().default(0),
@@ -231,8 +234,8 @@ const idempotencyTable = (holders: Holders) =>
   );
 
 /**
- * Changes to records in commit order. Triggers write them in the transaction of the change
- * (`database/triggers/events.ts`). The changes are used to notify open pages and to detect whether a replica is behind.
+ * The table of events. An event is a change to a record, written by a trigger in the transaction of the change
+ * (`database/triggers/events.ts`). Events are used to notify open pages and to detect whether a replica is behind.
  */
 const eventsTable = () => ({
   events: pgTable(

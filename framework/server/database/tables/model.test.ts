@@ -134,7 +134,7 @@ describe('createModel', () => {
     const columns = tableOf(branches).columns;
     const notNull = (key: string) => columns.find((column) => column.name === key)?.notNull;
     const names = ['slug', 'share', 'email', 'opening_hours', 'digits', 'search_text'];
-    // The database fills columns that have a default. Lists are empty by default.
+    // A column is required if the database can fill it with a default. By default, lists are empty.
     expect(names.map(notNull)).toEqual([true, false, false, true, true, true]);
   });
 

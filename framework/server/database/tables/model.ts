@@ -47,8 +47,8 @@ export interface Model {
   /** The word for a tenant. A tenant's folder for files is named after this word and the tenant's id. */
   tenantName: string;
   /**
-   * Returns the entity with this name. The name must come from checked declarations, which guarantee that the entity
-   * exists.
+   * Returns the entity with this name. The name must come from checked declarations, so that the entity is sure to
+   * exist.
    */
   entity(name: string): Entity;
   referrers(entity: Entity): Referrer[];
@@ -70,7 +70,7 @@ const complaintsOf = (resource: AnyResource, resources: readonly AnyResource[]):
     const lead = `${resource.name}: field ${name} refers to ${to}`;
     if (!isKeptHere(target))
       return [`${lead}, whose records are in another API: only references within this database are possible`];
-    // A row without a tenant can't refer to a row with a tenant, because the reference doesn't name the tenant.
+    // A row without a tenant can't refer to a tenant's row, because such a reference must include the tenant.
     const isWithinOne = resource.scope.rows === 'tenant' || resource.scope.rows === 'tenant-itself';
     return target.scope.rows === 'tenant' && !isWithinOne
       ? [`${lead}, whose rows belong to tenants, but its own rows do not: give ${resource.name} a scope of tenants`]

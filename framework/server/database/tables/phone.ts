@@ -12,7 +12,7 @@ const bareInternational = /^[1-9]\d{10,14}$/;
 
 /**
  * Returns a phone number in its stored form, E.164. If the number has no country code, it is read as a number of
- * `country`. If that country is unknown, the digits are returned unchanged. Returns undefined for an invalid number.
+ * `country`. If the country is unknown, returns the digits unchanged. Returns undefined for an invalid number.
  */
 export const readPhone = (typed: string, country: string | undefined): string | undefined => {
   const digits = dialled(typed).replace(/^00(?=[1-9])/, '+');

@@ -16,7 +16,7 @@ const toColumns = (name: string, declared: AnyField, value: unknown): [string, u
   const kind = kindOf(declared);
   const filled = value ?? emptyOf(declared);
   const columns = kind.toColumns ? kind.toColumns(filled, declared) : { '': filled };
-  // HTML is cleaned here, because this function is called for every write.
+  // This function cleans HTML, because every write calls it.
   const stored = (content: unknown) => (kind.markup && typeof content === 'string' ? cleanHtml(content) : content);
   return Object.entries(columns).map(([suffix, content]) => [`${name}${suffix}`, stored(content)]);
 };
@@ -103,7 +103,7 @@ const searchText = (spec: TableSpec, row: Row): Row => {
   const open = textOf(searched.filter(({ declared }) => !isKeptFromSome(declared)));
   const kept = textOf(searched.filter(({ declared }) => isKeptFromSome(declared)));
   // The second line contains the fields that some roles can't read. Searches by these roles use only the first line.
-  // Folded texts contain no line breaks.
+  // The line break is unambiguous, because folded texts contain no line breaks.
   return { search_text: kept ? `${open}\n${kept}` : open };
 };
 
@@ -128,7 +128,7 @@ const changedColumns = ({ spec, fields }: Entity, values: object): Row =>
       .flatMap(({ name }) => toColumns(name, fields[name]!, (values as Row)[name])),
   );
 
-/** Returns all fields of a table if any of them is conditional. Otherwise returns undefined. */
+/** Returns all fields of a table if any field is conditional. Otherwise, returns undefined. */
 const dependingFields = (spec: TableSpec): Fields | undefined =>
   spec.fields.some(({ declared }) => declared.when)
     ? Object.fromEntries(spec.fields.map(({ name, declared }) => [name, declared]))

@@ -83,7 +83,7 @@ end $make$`;
 
 const noUser = 'null::bigint';
 
-/** The table and the resource of a change. `record`, `tenant` and `user` are SQL expressions. */
+/** The table and the resource that changes concern. `record`, `tenant` and `user` are SQL expressions. */
 interface Source {
   table: string;
   resource: string;
@@ -100,7 +100,7 @@ const sourcesOf = (model: Model): Source[] =>
       const entity = entities.find(({ resource }) => !resource.singleton) ?? entities[0]!;
       if (entity.resource.appendOnly) return [];
       const owner = ownerOf(model, entity);
-      // The record of a tenant belongs to that tenant.
+      // In the table of tenants, each row belongs to the tenant that it describes.
       const tenant = spec.tenant ?? (entity.table === model.tenants ? 'id' : noUser);
       const own = entities.find(({ resource }) => resource.scope.rows === 'own-user');
       return [

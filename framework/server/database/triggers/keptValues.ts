@@ -16,7 +16,9 @@ interface KeptFigure {
   name: string;
   owner: string;
   column: string;
-  /** The column of the owner that must match the tenant of the rows. Undefined if the rows belong to no tenant. */
+  /**
+   * The column of the owner's table that must match the tenant of the rows. Undefined if the rows belong to no tenant.
+   */
   ownTenant: string | undefined;
   rows: string;
   /**
@@ -56,7 +58,7 @@ const keptFigureOf = (model: Model, entity: Entity, field: string): KeptFigure |
   };
 };
 
-/** Returns all counts and totals. Resources that share a table don't cause duplicates. */
+/** Returns all counts and totals, without duplicates for resources that share a table. */
 const keptFiguresOf = (model: Model): KeptFigure[] => {
   const all = model.entities.flatMap((entity) =>
     Object.keys(entity.fields).flatMap((field) => keptFigureOf(model, entity, field) ?? []),
@@ -134,8 +136,8 @@ const spanEndsOf = ({ table }: Entity, span: Span, owner: string): string => {
 };
 
 /**
- * Returns the statement that corrects a span's minimum and maximum in rows that meet `condition`. The table's trigger
- * computes the new values.
+ * Returns the statement that corrects a span's minimum and maximum in rows that meet `condition`. The statement fires
+ * the table's trigger, which computes the new values.
  */
 const correction = ({ spec }: Entity, all: string, ends: readonly string[], condition: string): string => {
   const [first] = ends;

@@ -85,7 +85,7 @@ beforeAll(async () => {
   const { statements } = await planMigration(generateDrizzleJson({}), model.tables);
   for (const statement of statements) await db.execute(sql.raw(statement));
   await db.insert(table).values(records.map((record) => newRow(model, things, record)));
-  // Results are independent of the session's time zone.
+  // The results must not depend on the session's time zone.
   await db.execute(sql`set time zone 'Pacific/Kiritimati'`);
 }, 120_000);
 
@@ -197,7 +197,7 @@ test('the database finds the published records at any time, and the state of eac
         sql`select ${computedOf(entity, undefined, moment).state!.value} as state from ${table} order by id`,
       );
       expect(told.rows.map((row) => row.state)).toEqual(statesBy(cases));
-      // At the later of the two times, a draft counts as published.
+      // For the given time, a draft counts as published.
       const out = statesBy(moment ? cases.filter(({ is }) => is !== 'draft') : cases);
       expect(ids).toEqual(out.flatMap((one, index) => (one === 'running' ? [index + 1] : [])));
     }),

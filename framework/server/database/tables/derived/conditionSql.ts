@@ -42,7 +42,7 @@ const emptyTests: Partial<Record<Column['type'], (column: SQLWrapper) => SQL>> =
   json: (column) => sql`${column} in ('null', '[]', '{}')`,
 };
 
-/** A condition and its negation, both in a form for which an index can be used. */
+/** SQL for a condition (`yes`) and for its negation (`no`), both in a form that can use an index. */
 interface Answerable {
   yes: SQL;
   no: SQL;
@@ -204,7 +204,7 @@ export const formulaSql = (place: Place, declared: AnyField): SQL => {
   if ('longest' in fit) return sql`left(${value}, ${sql.raw(String(fit.longest))})`;
   if (!('below' in fit)) return value;
   const exact = sql`round(${value}, ${sql.raw(String(fit.digits))})`;
-  // If the value of a required field is too large, the database rejects the write.
+  // If the value is too large, a required field keeps it, so that the database rejects the write.
   return declared.required ? exact : sql`case when abs(${exact}) < ${sql.raw(fit.below)} then ${exact} end`;
 };
 

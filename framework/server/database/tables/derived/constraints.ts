@@ -146,7 +146,7 @@ const uniques = (spec: TableSpec): { name: string; keys: string[] }[] => {
     .filter(({ declared }) => declared.unique && !isOneFolded(declared))
     .flatMap((field) => Object.keys(field.columns));
   return [
-    // The target of foreign keys within the tenant. Its index is also used for the default order of lists.
+    // Foreign keys within a tenant refer to this unique key. Its index is also used for the default order of lists.
     ...(lead.length > 0 && time.length === 0 ? [{ name: uniqueName(spec.name, 'row'), keys: [...lead, 'id'] }] : []),
     ...columns.map((key) => ({ name: uniqueName(spec.name, key), keys: [...lead, key, ...time] })),
     ...(systemUniques[spec.name] ?? []).map((key) => ({ name: uniqueName(spec.name, key), keys: [key, ...lead] })),
@@ -216,7 +216,7 @@ export const constraintsOf =
       ...referencesOf(spec)
         .filter(({ many, to }) => !many && targetOf(to).spec.partitionedBy === undefined)
         .map(({ key: name, to }) => {
-          // If both rows belong to a tenant, the foreign key includes it. This prevents references to other tenants.
+          // If both rows belong to a tenant, the key includes it, so that no row refers to another tenant's rows.
           const targetTenant = tenantIn(to);
           const isWithin = spec.tenant !== undefined && targetTenant !== undefined;
           return key(name, [...(isWithin ? lead : []), name], targetOf(to).table, [

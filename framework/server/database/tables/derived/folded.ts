@@ -98,8 +98,8 @@ export const isOneFolded = (declared: AnyField | undefined): boolean =>
   declared !== undefined && kindOf(declared).folds?.(declared) === 'identity';
 
 /**
- * Converts a value of a unique field to the form in which values are compared for uniqueness. Works both for SQL and
- * for values in this program. Codes are folded, and other values are unchanged.
+ * Converts a value of a unique field to the form in which values are compared for uniqueness. Supports both SQL and
+ * values in this program. Codes are folded, and other values are unchanged.
  */
 export const identityOf = (
   declared: AnyField,

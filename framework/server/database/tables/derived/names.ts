@@ -44,7 +44,7 @@ export const keyWithin = (
   ...more: ExtraConfigColumn[]
 ): PrimaryKeyBuilder => primaryKey({ name: primaryKeyName(table), columns: [first, ...more, tenant] });
 
-/** Returns a foreign key to the row's owner. The key includes the tenant. */
+/** Returns a foreign key that refers to the owner of a row. The key includes the tenant. */
 export const goesWith = (
   table: string,
   tenant: Tenant,

@@ -80,7 +80,7 @@ const mergeFields = (table: string, resources: readonly AnyResource[]): StoredFi
         `The resources that share the table ${table} declare its field ${name} differently: declare it once, and use it in both.`,
       );
     }
-    // If a resource adds rows but doesn't declare the field, the column has its database default or is empty.
+    // If a resource adds rows but doesn't declare the field, the column contains its database default or is null.
     const filled =
       stored.every(hasFallback) || resources.every((resource) => !addsRows(resource) || declarers.includes(resource));
     return [{ name, declared, columns: columnsOf(name, declared), notNull: filled && stored.every(isAlwaysThere) }];
@@ -147,10 +147,7 @@ export const referencesOf = perObject((spec: TableSpec): readonly Reference[] =>
   ),
 );
 
-/**
- * Returns SQL for a row's value. If the value is missing, the SQL returns the value of the row's owner, like
- * `inheritedValue`.
- */
+/** Returns SQL for a row's value. If the row has no value, the SQL returns the owner's value, like `inheritedValue`. */
 export const inherited = <T>(own: SQLWrapper | undefined, owners: SQLWrapper | undefined): SQL<T> =>
   sql<T>`coalesce(${own}, ${owners})`;
 
