@@ -63,10 +63,11 @@ export const createGuesses = (tenantHeaders: readonly string[] = []): Guesses =>
 const readingMethods: ReadonlySet<string> = new Set(['GET', 'HEAD']);
 
 /**
- * Sets `request.principal` on every route of `app` from the `Authorization` header; null without a valid session or
- * key. Routes that require a login reply 401 themselves. Routes with `confirms` use a cached caller and confirm it in
- * the same statement that reads their data. Throws `ApiError` 403 if a request with an API key calls a route that
- * doesn't accept keys, and 422 for a write by a caller who views the dashboard as another role.
+ * Sets `request.principal` on every route of `app`, based on the `Authorization` header. The principal is null if the
+ * header contains no valid session token or API key. Routes that require a login reply 401 themselves. Routes with
+ * `confirms` use a cached caller and confirm it in the same statement that reads their data. Throws `ApiError` 403 if a
+ * request with an API key calls a route that doesn't accept keys, and 422 for a write by a caller who views the
+ * dashboard as another role.
  */
 export const authenticate = (app: FastifyInstance, { identify, whyEnded }: Callers, guesses?: Guesses): void => {
   app.decorateRequest('principal', null);

@@ -28,7 +28,8 @@ export const createPasswordLink = async (db: Db, userId: number, minutes: number
 };
 
 /**
- * Returns the owner of the password link with a token, or null if the token isn't valid. `lock` locks the link's row.
+ * Returns the owner of the password link with a given token, or null if the token isn't valid. `lock` locks the link's
+ * row.
  */
 export const findPasswordLink = async (db: Db, token: string, lock = false): Promise<LinkOwner | null> => {
   const query = db
@@ -81,7 +82,7 @@ export const sendPasswordLink = async (db: Db, { email, letters, post }: Options
   post.send(passwordLetter(post.translate, user, post.address(passwordPath(token))));
 };
 
-/** The part of an invitation that is shown to a person with its link. */
+/** The part of an invitation that is shown to a person who opens the invitation's link. */
 export interface Invitation {
   email: string;
   /**

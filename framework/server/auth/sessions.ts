@@ -161,8 +161,8 @@ export const revokeAllSessions = (db: Db, userId: number, reason: EndReason = 'r
   end(db, reason, eq(sessions.user_id, userId));
 
 /**
- * Ends a user's sessions. Works even if the transaction's scope is another user, so that the sessions aren't visible in
- * it.
+ * Ends a user's sessions. Works even if the transaction is limited to another user's scope, in which these sessions
+ * aren't visible.
  */
 export const endSessionsOf = (tx: Db, userId: number, reason?: EndReason): Promise<number> =>
   asSystem(tx, (all) => revokeAllSessions(all, userId, reason));

@@ -8,11 +8,14 @@ import type { Model } from '../database/tables/model';
 
 /**
  * Returns a query that finds the tenant of a request. Throws `ApiError` if the request names no tenant. Reading the
- * query's result throws if the caller isn't a member of the tenant.
+ * query's result also throws `ApiError` if the caller isn't a member of the tenant.
  */
 export type Tenancy = (principal: Principal, headers: FastifyRequest['headers']) => Question<Tenant>;
 
-/** Returns the value of a request header, or an empty string if the header was sent several times. */
+/**
+ * Returns the value of a request header, or undefined if the header is missing. If the header was sent several times,
+ * returns an empty string.
+ */
 export const headerOf = (value: string | string[] | undefined): string | undefined =>
   Array.isArray(value) ? '' : value;
 

@@ -5,7 +5,7 @@ const refused = (code: string) => Object.assign(new Error('refused'), { code });
 const wrapped = (cause: unknown) => new Error('Failed query', { cause });
 
 describe('sqlStateOf', () => {
-  it('finds the code of a wrapped error, and undefined otherwise', () => {
+  it('returns the code of a wrapped error, or undefined if there is no code', () => {
     expect(sqlStateOf(wrapped(wrapped(refused('23505'))))).toBe('23505');
     expect(sqlStateOf(new Error('no code'))).toBeUndefined();
     expect(sqlStateOf('a text')).toBeUndefined();

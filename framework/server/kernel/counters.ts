@@ -35,9 +35,10 @@ const define = (kind: Meter['kind'], name: string, help: string, labels: Labels)
 
 /**
  * Declares a total that this process reports as `<slug>_<name>`. Returns a function that adds `by` (default: 1) to it.
- * `labels` contains the possible values of each label, which are reported as 0 until they occur. If they are unknown,
- * the list is empty; the caller should then add 0 when a value becomes known, because Prometheus ignores the first
- * event of a series that starts at 1. There must be few values, and they must not contain personal data.
+ * `labels` contains the possible values of each label, which are reported as 0 until they occur. If the values of a
+ * label aren't known in advance, its list is empty. The caller should then add 0 when a value becomes known, because
+ * Prometheus ignores the first event of a series that starts at 1. A label must have few values, and the values must
+ * not contain personal data.
  */
 export const defineCounter = <L extends Labels>(name: string, help: string, labels: L) => {
   const { values } = define('counter', name, help, labels);

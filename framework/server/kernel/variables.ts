@@ -85,7 +85,7 @@ export const namesIn = (schema: ZodType | z.core.$ZodType): string[] => {
 /**
  * Reads the values of variables from files. `<NAME>_FILE` is the path of a file that contains the value of the variable
  * `<NAME>`, such as a container's secret or a systemd credential. Throws `UserError` if a file can't be read, or if a
- * value is given in both ways.
+ * value is given both directly and as a file.
  */
 export const withFiles = (variables: Variables, known: readonly string[]): Variables => {
   const found = Object.entries(variables).flatMap(([key, path]) => {

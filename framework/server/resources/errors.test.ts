@@ -57,7 +57,7 @@ describe('handleErrors', () => {
   });
 
   it.each([new Error('secret'), Object.assign(new Error('secret'), { statusCode: 302 }), 'secret', null])(
-    'reveals nothing of an unexpected error, and logs it',
+    'logs an unexpected error, and reveals nothing about it',
     async (thrown) => {
       failure = thrown ?? new Error('secret');
       const { status, body } = await ask();

@@ -8,8 +8,8 @@ import { codeSecret, stepOf } from './oneTimeCodes';
 import { createRecoveryCodes, createSalt, hashRecoveryCode } from './recoveryCodes';
 
 /**
- * The kinds of stored factors: one-time codes of an app, a passkey, recovery codes (if the others are lost), or a
- * remembered browser, in which the password is sufficient.
+ * The kinds of stored factors: one-time codes from an app, a passkey, recovery codes (used if the other factors are
+ * lost), or a remembered browser, in which the password alone is sufficient.
  */
 export type FactorKind = 'code' | 'passkey' | 'recovery' | 'device';
 
@@ -127,7 +127,7 @@ export const spendOneTimeCode = async (db: Db, userId: number, code: string): Pr
 };
 
 /**
- * Stores the salt of a user's one-time codes, replacing an earlier salt. `step` is the time step of the code that was
+ * Stores the salt of a user's one-time codes, replacing any earlier salt. `step` is the time step of the code that was
  * used to confirm the setup.
  */
 export const addOneTimeCodes = async (db: Db, userId: number, salt: string, step: number): Promise<void> => {

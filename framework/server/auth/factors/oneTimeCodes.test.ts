@@ -11,11 +11,11 @@ it.each([
   [1_234_567_890, '005924'],
   [2_000_000_000, '279037'],
   [20_000_000_000, '353130'],
-])('the code at %i s is that of RFC 6238', (seconds, code) => {
+])('the code at %i s matches the test value in RFC 6238', (seconds, code) => {
   expect(codeAt(secret, stepAt(seconds * 1000))).toBe(code);
 });
 
-it('a code is accepted in its step, in the one before and in the one after', () => {
+it('a code is accepted in its own time step, the previous one and the next one', () => {
   const now = 1_800_000_015_000;
   const accepted = [-3, -2, -1, 0, 1, 2, 3].map((steps) => stepOf(secret, codeAt(secret, stepAt(now) + steps), now));
   expect(accepted).toEqual([undefined, undefined, stepAt(now) - 1, stepAt(now), stepAt(now) + 1, undefined, undefined]);

@@ -63,8 +63,8 @@ interface Step extends Site {
 }
 
 /**
- * Verifies a proof, which can't be used again, and returns the id of its user. Throws `ApiError` 422 if the proof is
- * wrong, was used before, or belongs to another user.
+ * Verifies a proof, and returns the id of the user who proved their identity. Each proof can be used only once. Throws
+ * `ApiError` 422 if the proof is wrong, was used before, or belongs to another user.
  */
 export const prove = async (db: Db, { userId, ...expected }: Step, proof: Proof): Promise<number> => {
   if (proof.passkey) {

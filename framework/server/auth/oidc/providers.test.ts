@@ -29,7 +29,7 @@ it.each<[unknown, RegExp]>([
   expect(() => read(given)).not.toThrow(/the-secret/);
 });
 
-it('a provider gives no role for the whole platform, none outside the tenants, and no unknown one', () => {
+it('a provider can’t assign a platform role, a role that belongs to no tenant, or an unknown role', () => {
   const role = { label: { en: 'A' }, permissions: { en: 'A' } };
   const roles = {
     editor: role,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createStatementNames } from './preparing';
 
 describe('createStatementNames', () => {
-  it('names a statement from its third execution on', () => {
+  it('names a statement at its third execution', () => {
     const nameOf = createStatementNames();
     const names = Array.from({ length: 5 }, () => nameOf('select 1'));
     expect(names).toEqual([undefined, undefined, 'kept_0', 'kept_0', 'kept_0']);

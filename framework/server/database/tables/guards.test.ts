@@ -31,7 +31,7 @@ describe('guardsOf', () => {
     expect(() => guardsOf({ ...schema, tables: { notes } })).toThrow(/table notes/);
   });
 
-  it('makes rows of a history or log append-only, and limits changes of other tables to the declared ones', () => {
+  it('makes histories and logs append-only, and limits changes in other tables to the declared columns', () => {
     for (const table of ['loan_events', 'changes']) expect(guardOf(table).change).toBe('add');
     expect(guardOf('loans').change).toContain('loan_status');
     expect(guardOf('loans').change).not.toContain('number');

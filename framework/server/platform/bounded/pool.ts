@@ -143,8 +143,8 @@ export const createPool = <Job extends object, Reply>(
 };
 
 /**
- * Opens a pool that is closed when the server stops. A job that is running at that time has as long to finish as a
- * request.
+ * Opens a pool that is closed when the server stops. A job that is running at that time is given as much time to finish
+ * as a request.
  */
 export const openPool = <Job extends object, Reply>(
   app: FastifyInstance,
@@ -174,8 +174,7 @@ export const whileConnected = async <T>(
 };
 
 /**
- * Returns the path of a program. Without a build, it is `source` in the folder of the module `from`; in a built server,
- * it is `<built>.js`.
+ * Returns the path of a program: `<built>.js` in a built server, otherwise `source` in the folder of the module `from`.
  */
 export const programAt = (from: string, source: string, built: string): string => {
   const [beside, flat] = [source + extname(from), `./${built}.js`].map((path) => fileURLToPath(new URL(path, from)));
@@ -231,7 +230,7 @@ const startWorker = <Job extends object, Reply>(program: string, memory: number)
     async run(job, timeout) {
       child.channel?.ref();
       if (!(await started)) {
-        // The client has disconnected, and the process has been killed.
+        // The process was killed because the client has disconnected.
         if (child.killed) return { fault: 'heavy' };
         throw new Error('The process that reads uploads could not be started');
       }

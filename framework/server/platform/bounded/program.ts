@@ -1,6 +1,6 @@
 import { setPriority } from 'node:os';
 
-/** The first message that a process sends when it is ready for a job. */
+/** The first message that a worker process sends. It means that the process is ready for a job. */
 export const ready = 'ready';
 
 /** The time between two memory checks, in milliseconds. */

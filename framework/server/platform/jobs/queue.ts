@@ -22,8 +22,8 @@ export const openBoss = async (ask: Ask, options: Omit<PgBoss.ConstructorOptions
 };
 
 /**
- * Runs the statements of a library in a transaction. A statement may contain each `$n` only once, because Drizzle
- * renumbers the parameters.
+ * Returns a function with which a library runs its statements in a transaction. A statement may contain each `$n` only
+ * once, because Drizzle renumbers the parameters.
  */
 const askIn =
   (tx: Db): Ask =>

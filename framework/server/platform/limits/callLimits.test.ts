@@ -43,7 +43,7 @@ describe('concurrent calls', () => {
     for (const url of ['/quick', '/broken', '/nowhere']) expect(await statusOf(url)).toBe(503);
     expect(await statusOf('/quick', 'POST')).toBe(503);
     expect([await finish(), await last()]).toEqual([[200, 200], [200]]);
-    // Rejected calls aren't counted.
+    // Rejected calls don't count towards the limit.
     const second = await begin(3);
     expect(await statusOf()).toBe(503);
     expect(await second()).toEqual([200, 200, 200]);

@@ -157,7 +157,7 @@ export const shedLoad = async (
     start(request);
     done();
   });
-  // While its body is received or its reply is sent, a request doesn't count as being processed.
+  // A request doesn't count as being processed while its body is received or its reply is sent.
   app.addHook('preParsing', (request, _reply, _body, done) => {
     if (request.method !== 'GET') end(request);
     done();

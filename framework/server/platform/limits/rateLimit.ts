@@ -11,14 +11,17 @@ export interface RateLimit {
    * doesn't count the call.
    */
   take(key: string): number;
-  /** Subtracts calls that other processes have accepted from the available calls, down to zero. */
+  /**
+   * Reduces the number of available calls by the number of calls that other processes have accepted, but not below
+   * zero.
+   */
   spend(key: string, count: number): void;
 }
 
 interface RateLimitOptions {
   burst: number;
   perSecond: number;
-  /** The maximum number of keys in memory. If it is exceeded, the least recently used key is removed. */
+  /** The maximum number of keys in memory. If there are more keys, the least recently used key is removed. */
   keys?: number;
   now?: () => number;
   onTake?: (key: string) => void;

@@ -55,7 +55,10 @@ const pauses = [5_000, 60_000];
 
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000, dnsTimeout: 10_000 };
 
-/** A temporary failure. It doesn't contain the mail server's text, because the errors of jobs are stored and shown. */
+/**
+ * A temporary failure to send an email. The error doesn't contain the mail server's text, because job errors are stored
+ * and shown.
+ */
 export class MailError extends Error {
   /**
    * True if the mail server may have accepted the email. This happens if the connection is lost after the content has

@@ -58,7 +58,7 @@ interface Facts {
   title: string;
   /** The first steps for a new installation, shown if no user can sign in yet. Otherwise empty. */
   begin: readonly string[];
-  /** Lines about the demo accounts. Empty if there are none. */
+  /** The lines about the demo accounts. Empty if there are no demo accounts. */
   demo: readonly string[];
 }
 

@@ -80,7 +80,7 @@ const openly = (url: string, others: readonly string[]): string => {
   return `${path}?${pairs.join('&')}`;
 };
 
-/** Returns the log entry of a request. It differs from Fastify's entry only in the address. */
+/** Returns the log entry of a request. Only the URL differs from the URL in Fastify's default entry. */
 const requestLine =
   (others: readonly string[]) =>
   ({ method, url, host, ip, socket }: FastifyRequest) => ({

@@ -33,7 +33,7 @@ export interface PageOptions {
 
 const elementsOf = ({ apiUrl, appearance }: PageOptions) => [
   apiUrl && `<meta name="admin-api-url" content="${attribute(apiUrl)}">`,
-  // Validated settings contain only names and booleans, so no value can close the element.
+  // Validated settings contain only names and booleans, so no value can contain a closing `script` tag.
   appearance && `<script type="application/json" id="${defaultsId}">${JSON.stringify(appearance)}</script>`,
 ];
 

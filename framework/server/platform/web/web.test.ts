@@ -178,8 +178,8 @@ describe('the pages', () => {
   });
 });
 
-describe('another host’s API', () => {
-  it('shows both pages the deployment’s appearance', async () => {
+describe('the settings of a deployment', () => {
+  it('determine the appearance of both pages', async () => {
     const other = await build({ appearance: { ...productDefaults, mode: 'dark' } });
     for (const url of ['/', '/login']) {
       const { body } = await other.inject({ url, headers: { 'accept-encoding': 'identity' } });
@@ -189,7 +189,7 @@ describe('another host’s API', () => {
     await other.close();
   });
 
-  it('is named in the pages and allowed by their policy', async () => {
+  it('add an API on another host to the pages and their content security policy', async () => {
     const other = await build({ apiUrl: 'https://api.example.com/v1"><script>' });
     const reply = await other.inject('/loans');
     const address = 'https://api.example.com/v1&quot;&gt;&lt;script&gt;';

@@ -25,7 +25,7 @@ describe('JSON', () => {
     expect(() => scanJson(make(most + 1))).toThrow(message);
   });
 
-  it('is rejected at the first exceeded limit, whatever follows', () => {
+  it('is rejected at the first exceeded limit, regardless of the rest', () => {
     expect(() => scanJson('['.repeat(400_000))).toThrow('messages.body_depth');
     expect(() => scanJson(wide(80_000).slice(0, -1))).toThrow('messages.body_names');
     expect(() => scanJson(`{"a":${'9'.repeat(900_000)}`)).toThrow('messages.body_number_length');
@@ -38,7 +38,7 @@ describe('JSON', () => {
     },
   );
 
-  it('is counted without the contents of its texts', () => {
+  it('is counted without the characters in its strings', () => {
     const text = JSON.stringify({ a: `${'[{,:'.repeat(20_000)}\\"`, 'b"[:': ['1'.repeat(100), '\\'] });
     expect(scanJson(text)).toBe(2);
   });

@@ -24,7 +24,7 @@ describe('a call that doesn’t match its schema', () => {
     expect(refusalFor(loan, given)).toMatchObject({ status: 400, key: 'messages.invalid_request' });
   });
 
-  it('gets an own message for each invalid field, never the library’s', () => {
+  it('gets a separate message for each invalid field, never the library’s own message', () => {
     const refusal = refusalFor(loan, { book: 'x', days: 'many' });
     expect(refusal).toMatchObject({ status: 422, key: 'messages.check_fields' });
     expect(keysOf(refusal)).toEqual({ book: ['validation.invalid'], days: ['validation.invalid'] });
@@ -54,7 +54,7 @@ describe('a call that doesn’t match its schema', () => {
     });
   });
 
-  it('gets a nested part’s complaint at the part’s path', () => {
+  it('gets a nested value’s error at the path of the value', () => {
     const line = z.unknown().transform(
       readBy(() => {
         throw new ParameterError('qty', 'validation.max', { smart_count: 2 });
@@ -83,11 +83,11 @@ describe('the values of declared fields', () => {
     copies: field.number({ label, default: 1 }),
   };
 
-  it('are trimmed, null if blank, and get their defaults', () => {
+  it('are trimmed, are null if blank, and get their defaults', () => {
     expect(judged(fieldsOf(fields), { title: ' Noor ', note: '  ' })).toEqual({ title: 'Noor', note: null, copies: 1 });
   });
 
-  it('get all complaints together, by field and with their limits', () => {
+  it('get all errors together, by field and with the exceeded limits', () => {
     const { details } = refusalFor(fieldsOf(fields), { title: 'too long', copies: 1.5, more: 1 });
     expect(details.errors).toMatchObject({
       title: [{ key: 'validation.too_long', field: 'title', args: { max: 5 } }],

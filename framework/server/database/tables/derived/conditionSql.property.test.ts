@@ -181,7 +181,7 @@ const at = fc.option(
   { nil: undefined },
 );
 
-test('the database finds the published records at any time, and the state of each', async () => {
+test('the database finds the records published at any given time, and the state of each record', async () => {
   await fc.assert(
     fc.asyncProperty(published, at, async (publish, moment) => {
       const { resource, ...rest } = model.entity('things');
