@@ -114,7 +114,7 @@ export interface Confirmation {
   queries: readonly [SQL] | readonly [SQL, SQL];
   values: Row;
   /**
-   * Called with the values that the confirming queries return. Throws an error to reject the read. If it returns a
+   * Called with the values that the confirming queries return. Must throw an error to reject the read. If it returns a
    * promise, the read waits for it.
    */
   judge(results: string[]): Promise<void> | undefined;

@@ -61,8 +61,8 @@ export interface ResourceServer {
   outgoing?: Outgoing | undefined;
   tenancy: Tenancy;
   /**
-   * Returns the change set of the call's transaction. Returns undefined if it can't be undone. `sent` is true if the
-   * call also sends emails or queues jobs. Missing if there is no audit log.
+   * Returns the change set of the call's transaction. Returns undefined if the changes can't be undone. `sent` is true
+   * if the call also sends emails or queues jobs. Missing if there is no audit log.
    */
   changeSetOf?: (tx: Db, call: WriteCall, sent: boolean) => Promise<string | undefined>;
   /** Deletes a stored file's entry in the database. Missing if uploads are disabled. */

@@ -87,7 +87,7 @@ interface Before<F extends Fields, A> {
    */
   action?(context: HandlerContext & { record: RecordOf<F> } & ActionInput<F, A>): Promise<Patch<F> | void>;
   /**
-   * Runs before a change is undone, and before the hooks for the change that the undo makes. `record` is null if a
+   * Runs before a change is undone, and before the hooks of the write that undoes the change. `record` is null if a
    * deletion is undone.
    */
   restore?(context: HandlerContext & { record: RecordOf<F> | null; undoes: Undone }): Promise<void>;
@@ -108,7 +108,7 @@ interface After<F extends Fields, A> {
   reorder?(context: HandlerContext & { record: RecordOf<F>; order: readonly number[] }): Promise<void>;
   action?(context: HandlerContext & { before: RecordOf<F>; record: RecordOf<F> } & ActionInput<F, A>): Promise<void>;
   /**
-   * Runs after a change is undone, and after the hooks for the change that the undo makes. `record` is null if a
+   * Runs after a change is undone, and after the hooks of the write that undoes the change. `record` is null if a
    * creation is undone, and `before` is null if a deletion is undone.
    */
   restore?(

@@ -44,8 +44,7 @@ export const factorsOf = (db: Db, userId: number) =>
     .orderBy(asc(factors.id));
 
 /**
- * Locks a user's factors until the end of the transaction. Without the lock, parallel calls could act on a state that
- * another call has just changed.
+ * Locks a user's factors until the end of the transaction. Without the lock, concurrent calls could act on stale data.
  */
 export const lockFactors = async (tx: Db, userId: number): Promise<void> => {
   await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');

@@ -183,7 +183,7 @@ const policiesOf = ({ table, read, write }: Guard, appRole: string): string[] =>
     system,
     `create policy admin_rows ${on} for select to ${appRole} using (${read})`,
     `create policy admin_insert ${on} for insert to ${appRole} with check (${write})`,
-    // To the policies, the row lock of a foreign key check counts as an update.
+    // The policies treat the row lock of a foreign key check as an update.
     `create policy admin_update ${on} for update to ${appRole} using (${read}) with check (${write})`,
     `create policy admin_delete ${on} for delete to ${appRole} using (${write})`,
   ];

@@ -129,7 +129,10 @@ const signInTables = (holders: Holders) => ({
   attempts: pgTable(
     'attempts',
     {
-      /** The SHA-256 of the counted email or network address, so that the table doesn't reveal it. */
+      /**
+       * The SHA-256 of the email or network address for which attempts are counted, so that the table doesn't reveal
+       * the address.
+       */
       key_hash: text('key_hash').primaryKey(),
       /** The number of attempts at the time `seen_at`. The number decreases over time. */
       count: doublePrecision('count').notNull(),

@@ -3,7 +3,7 @@ import type { Field, Fields } from '../../../core/kind';
 import type { Language } from '../../../core/register';
 import type { Given } from '../../../declaration/resource/record';
 
-/** A row by column key. A key is a field's name, followed by a suffix if the field has several columns. */
+/** A row's values by column key. A key is a field's name, followed by a suffix if the field has several columns. */
 export type Row = Record<string, unknown>;
 
 type Unstored =

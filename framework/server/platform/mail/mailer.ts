@@ -90,7 +90,7 @@ const isPassing = ({ responseCode }: SmtpError) => responseCode === undefined ||
 interface MailOptions {
   /** The wait before each retry after a temporary failure, in milliseconds. */
   waits?: readonly number[];
-  /** Called when an email about a record has been accepted or has finally failed. */
+  /** Called when an email about a record has been accepted or has permanently failed. */
   onEnd?: ((about: MailSubject, isSent: boolean) => void) | undefined;
 }
 

@@ -80,7 +80,7 @@ const openly = (url: string, others: readonly string[]): string => {
   return `${path}?${pairs.join('&')}`;
 };
 
-/** Returns the log entry of a request. Only the URL differs from the URL in Fastify's default entry. */
+/** Returns the log entry of a request. The entry is the same as Fastify's default entry, except for the URL. */
 const requestLine =
   (others: readonly string[]) =>
   ({ method, url, host, ip, socket }: FastifyRequest) => ({

@@ -156,7 +156,7 @@ export interface WebOptions extends PageOptions {
    * `login.fr.html`).
    */
   webRoot: string;
-  /** Returns true if any user can sign in. If it returns false, every page shows the first steps. */
+  /** Returns true if any user can sign in. If it returns false, every page shows the setup instructions. */
   hasUsers?: () => Promise<boolean>;
 }
 

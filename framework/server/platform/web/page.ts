@@ -42,7 +42,7 @@ const withHead = (html: string, options: PageOptions) =>
 
 export const languageIn = (html: string): string => /<html[^>]*\slang="([^"]+)"/.exec(html)?.[1] ?? 'en';
 
-/** Adds a link for each identity provider to the login page's element for these links. */
+/** Adds a link for each identity provider to the login page. */
 const withProviders = (html: string, { providers = [] }: PageOptions) =>
   html.replace(
     /(<div id="providers" data-text="([^"]*)">)(?=<\/div>)/,

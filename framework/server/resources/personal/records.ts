@@ -16,7 +16,7 @@ export interface Person {
  */
 export type PersonRecords = ReadonlyMap<string, readonly number[]>;
 
-/** The data that features must erase from their copies in audit logs, notifications, imports and files. */
+/** Describes the data that features must erase from audit logs, notifications, imports and files. */
 export interface Erasure {
   /** The tenant of the records. Null for accounts, which belong to no tenant. */
   tenant: number | null;

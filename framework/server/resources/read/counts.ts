@@ -133,10 +133,7 @@ const atTab = (query: ListQuery, { filter }: ListTab): ListQuery => {
   return { ...query, filters: [...otherFilters, ...own] };
 };
 
-/**
- * Counts the rows that meet the conditions of each tab with a single statement. The statement can use the indexes of
- * the filters.
- */
+/** Counts the rows in each tab with a single statement, which can use the indexes for the tabs' filters. */
 const countEach = async (
   call: Call,
   tx: Db,

@@ -59,9 +59,9 @@ const parseBound = (declared: AnyField, column: Column, given: string, key: stri
 };
 
 /**
- * Returns the condition for rows whose span overlaps a range. Either the minimum or the maximum of the span is in the
- * range, for which indexes on these columns can be used, or the span contains the range. `read` parses a text from the
- * query.
+ * Returns the condition for rows whose span overlaps a range. Spans overlap the range if their minimum or maximum is in
+ * the range, or if they contain the range. The first case can use indexes on the minimum and maximum. `read` parses a
+ * text from the query.
  */
 const spanFilter = (
   entity: Entity,
@@ -87,7 +87,7 @@ const spanFilter = (
   });
 };
 
-/** The texts of a filter in a query. The keys are the suffixes of the query keys: none, `gte` or `lte`. */
+/** The texts of a filter in a query, keyed by the suffix of the query key: an empty string, `gte` or `lte`. */
 type FilterTexts = Partial<Record<'' | 'gte' | 'lte', string>>;
 
 /**
@@ -250,15 +250,15 @@ export const orderedBy = (
   const cached = known.get(cacheKey);
   if (cached) return cached;
   const direct = (query.order === 'ASC') === isReversed ? desc : asc;
-  // All keys have the same direction, so that a single index can be used for the order.
+  // All sort keys have the same direction, so that a single index can be used for sorting.
   const order = sortedBy(entity, computed, query, language).map((key) => direct(key));
   known.set(cacheKey, order);
   return order;
 };
 
 /**
- * Returns the sort keys, ending with the id, if an index can find the rows after given values. For computed fields,
- * returns an empty list.
+ * Returns the sort keys, ending with the id, if an index can be used to find the rows after a given row. For computed
+ * fields, returns an empty list.
  */
 export const orderColumns = (
   entity: Entity,

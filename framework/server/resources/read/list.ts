@@ -93,7 +93,7 @@ const idOf =
   ({ entity }: Call) =>
   (row: Row) => ({ [keyOf(entity.resource.api)]: row.id });
 
-/** Throws `FieldError` if the caller isn't allowed to use a filter or count. Its result would reveal hidden values. */
+/** Throws `FieldError` if the result of a filter or count would reveal values that the caller isn't allowed to read. */
 const refuseUnseen = ({ visibleEntity: { resource } }: Call, { filters, counts }: ListQuery): void => {
   const unseen = filters.find(({ field }) => !resource.list.filters.includes(field));
   if (unseen) throw new FieldError(unseen.key, 'validation.unknown_field');

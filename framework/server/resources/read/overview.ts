@@ -75,7 +75,7 @@ const isDone = (model: Model, { done }: FirstStep, reach: Reach): SQL =>
 
 /**
  * Registers `GET overview`, which returns the data of the home page. It reads the counts with one statement, and the
- * first steps and the first records of tasks with one statement each. The counts use the same conditions as the
+ * setup steps and the first records of tasks with one statement each. The counts use the same conditions as the
  * caller's lists.
  */
 export const registerOverview = (

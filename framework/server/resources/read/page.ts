@@ -77,7 +77,7 @@ const scanLimits = { found: 20_000, before: 1000 } as const;
 
 /**
  * The maximum number of search results that are ranked by title, rounded down to full pages. The number is limited,
- * because ranking must fold each title.
+ * because ranking requires folding each title.
  */
 const maxRanked = 500;
 

@@ -30,7 +30,7 @@ const spellingsOf = (word: string): string[] => [...new Set([word, withoutPunctu
 /** Matches the start of an international or national phone number: `+965 5299`, `00965-5299-1052`, `050 123 4567`. */
 const phone = /^(?:\+[\d ().-]{3,}|0[\d ().-]{6,})$/;
 
-/** Splits a query into words. A phone number is a single word. The zeros of its prefix are removed. */
+/** Splits a query into words. A phone number counts as a single word, and its leading zeros are removed. */
 const soughtOf = (query: string): string[] => {
   const words = wordsOf(query).slice(0, searchLimits.words);
   const whole = words.join(' ');

@@ -61,8 +61,8 @@ const takenOf = async (tx: Db, entity: Entity, name: string, place: Place, text:
 };
 
 /**
- * Returns the values of new records. If a value is the form's suggestion and is already used, adds a number to it.
- * Other values are unchanged, so validation fails if they are already used.
+ * Returns the values of new records. Adds a number to each value that the form suggested and that is already used.
+ * Leaves other values unchanged, so validation fails if they are already used.
  */
 export const withFreeProposals = async (
   tx: Db,

@@ -83,8 +83,8 @@ const named = (call: Call, values: Values, key: string): number[] => {
 /**
  * Returns errors for the invalid references of several records, in the order of the records. Runs one query per field.
  * Locks the referenced rows until the transaction ends. The records may refer only to rows and files of `tenant`. All
- * other rows and files count as missing. `were` contains the current records in the same order; files that they already
- * contain are allowed.
+ * other rows and files count as missing. `were` contains the current records in the same order. Files that these
+ * records already contain are allowed.
  */
 export const complaintsOfReferences = async (
   tx: Db,

@@ -205,7 +205,7 @@ export const saveRows = async (
   return rowsGiven(holder, values).length > 0;
 };
 
-/** Deletes all rows that belong to these records, and recursively the rows that belong to those rows. */
+/** Recursively deletes all rows that belong to these records. */
 export const removeRows = async (
   tx: Db,
   model: Model,

@@ -21,7 +21,7 @@ interface IndexSpec {
 const leadOf = ({ tenant }: TableSpec): readonly string[] => (tenant === undefined ? [] : [tenant]);
 
 /**
- * Returns the columns that a filter by this field compares. For an amount with a span, these are the columns of its
+ * Returns the columns that a filter on this field compares. For an amount with a span, these are the columns of its
  * minimum and maximum.
  */
 const spanEndsOf = (resource: AnyResource, name: string): readonly string[] => {
@@ -39,7 +39,7 @@ const filterColumns = (spec: TableSpec, folded: boolean) => {
   const named = spec.resources.flatMap((resource) =>
     resource.list.filters.map((name) => [resource, String(name)] as const),
   );
-  // A filter by a state compares the columns from which the state is derived.
+  // A filter on a state compares the columns from which the state is derived.
   const parts = named.flatMap(([resource, name]) => comparedParts((resource.fields as Fields)[name]!));
   const filters = new Set<string>([
     ...named.flatMap(([resource, name]) => spanEndsOf(resource, name)),
