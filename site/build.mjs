@@ -16,7 +16,7 @@ const isInstalled = () => {
   return existsSync(join(site, record)) && matchesLock(packagesOf('package-lock.json'), packagesOf(record));
 };
 
-/** Runs a step. If the step fails, exits with its exit code. */
+/** Runs a command. If the command fails, exits with its exit code. */
 const step = async ([command, args], options) => {
   const { code } = await run(command, args, options);
   if (code !== 0) process.exit(code);

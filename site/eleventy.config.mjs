@@ -53,7 +53,7 @@ export default async (eleventy) => {
   eleventy.on('eleventy.before', load);
   eleventy.on('eleventy.after', () => {
     mkdirSync(`${out}/assets`, { recursive: true });
-    // A script instead of JSON, because a page opened from the file system can't fetch files.
+    // The search texts are a script instead of JSON, because a page opened from the file system can't fetch files.
     writeFileSync(`${out}/assets/sections.js`, `window.siteSections=${JSON.stringify(searchSections(site.sources))}`);
   });
 

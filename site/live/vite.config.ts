@@ -20,7 +20,7 @@ export default defineConfig({
       },
     },
   ],
-  // The package is published as source only, and its own entries don't point to the source.
+  // `ra-language-arabic` contains only source files, but its `package.json` refers to built files.
   resolve: { alias: { 'ra-language-arabic': 'ra-language-arabic/src/index.ts' } },
   define: { 'process.env.NODE_ENV': '"production"' },
   build: {

@@ -1,4 +1,4 @@
-// The icons of the page frame, in the colour of the text, and the shop's logo.
+// The page frame's icons, in the text colour, and the shop's logo.
 const icon = (name, path) =>
   `<svg class="${name}" viewBox="0 0 24 24" width="20" height="20" fill="none" stroke="currentColor" stroke-width="1.8" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true">${path}</svg>`;
 

@@ -1,4 +1,4 @@
-// The frame of every page: header with search, navigation, the contents of the page, and links to the next pages.
+// The frame of every page: search, navigation, table of contents, and links to the previous and next pages.
 import { homeHero, homeSections } from './home.mjs';
 import { inOrder } from './navigation.mjs';
 import { indexPage, relative, rootOf } from './sources.mjs';

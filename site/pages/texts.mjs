@@ -1,4 +1,4 @@
-// The texts of the page frame, in the languages of the pages.
+// The page frame's texts, in English and Arabic.
 export const texts = {
   en: {
     brand: 'Matjar',
