@@ -39,7 +39,7 @@ interface PendingActionProps {
 export const PendingAction = ({ resource, name, ids, record, onDone, onClose }: PendingActionProps) => {
   const { dialogs } = useResourceViews();
   const [revealed, setRevealed] = useState<string>();
-  // If the reply contains a secret to show, closing the dialog doesn't end the action.
+  // If the reply contains a secret, the action doesn't end until the secret has been shown.
   const isRevealing = useRef(false);
   const Dialog = dialogs?.[name] ?? ActionDialog;
   const action = resource.actions[name];

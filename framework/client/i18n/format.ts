@@ -69,8 +69,8 @@ const usedDecimals = (amount: string) => (amount.split('.')[1] ?? '').replace(/0
  * Formats an amount of money. `amount` is a decimal string, as in the database. `currency` is an ISO 4217 code. Shows
  * at least `decimals` decimals (default: the currency's decimals according to Intl), and more if the amount has more,
  * because amounts are never rounded on screen. `to`, another decimal string, makes the amount a range. `isSigned` adds
- * a plus sign to positive amounts. Returns anything but an amount unchanged. If Intl rejects the currency code, the
- * code is written next to the number.
+ * a plus sign to positive amounts. If the value isn't an amount, returns it unchanged. If Intl rejects the currency
+ * code, the code is written next to the number.
  */
 export const formatMoney = (
   amount: string,

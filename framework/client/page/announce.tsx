@@ -93,7 +93,7 @@ interface LiveRegionProps {
 
 /**
  * A live region of the page, either polite or assertive. Screen readers require both regions to exist before a message
- * is added, and read only additions. Toasts are children of one of the regions. The polite region also contains the
+ * is added, and announce only additions. Toasts are children of one of the regions. The polite region also contains the
  * announcements.
  */
 export const LiveRegion = ({ className, urgent = false, children }: LiveRegionProps) => (

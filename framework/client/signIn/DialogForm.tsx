@@ -15,7 +15,7 @@ const focusEmpty = (dialog: HTMLElement): void => {
 };
 
 interface DialogFrameProps {
-  /** The prefix of the ids of the title (`<id>-title`) and the description (`<id>-body`). */
+  /** The prefix of two element ids: the title's (`<id>-title`) and the description's (`<id>-body`). */
   id: string;
   onClose(): void;
   children: ReactNode;

@@ -136,7 +136,7 @@ class PartBoundary extends Component<{ children: ReactNode }, { error?: ScriptEr
   override state: { error?: ScriptError } = {};
 
   static getDerivedStateFromError(error: unknown) {
-    // Rethrows other errors, which the page handles.
+    // Rethrows errors that have another cause, because the page handles them.
     if (!(error instanceof ScriptError)) throw error;
     return { error };
   }

@@ -141,7 +141,7 @@ export const partsOf = (fields: Fields, versions: Versions<Values>): Part[] =>
     );
   });
 
-/** Returns whether both sides have changed a part, but to different values. */
+/** Returns whether both sides have changed a part, and to different values. */
 export const isConflict = ({ by, joined }: Part): boolean => by === 'both' && !joined;
 
 export const partKey = ({ path }: Part): string => path.join('\n');

@@ -93,7 +93,7 @@ interface ChangePreviewProps {
   records: readonly RaRecord[];
 }
 
-/** A preview of a bulk edit: the first records, each with its current and its new value. */
+/** A preview of a bulk edit: the first records, each with the current and the new value. */
 const ChangePreview = ({ resource, name, field, records }: ChangePreviewProps) => {
   const text = useText();
   const { number } = useFormats();

@@ -32,8 +32,8 @@ export const createEventReader = (): ((piece: string) => ServerEvent[]) => {
 };
 
 /**
- * The times without data, in milliseconds, after which a connection counts as broken: before the first byte has
- * arrived, and afterwards.
+ * Timeouts in milliseconds. A connection counts as broken if no data arrives within `first` or, after the first byte,
+ * within `later`.
  */
 const silence = { first: 10_000, later: 50_000 } as const;
 

@@ -38,7 +38,7 @@ export const readViewing = (prefix: string, isRole: (value: unknown) => value is
   return isValid ? (stored as unknown as Viewing) : undefined;
 };
 
-/** Stores a view or, if `viewing` is undefined, ends it. The page must be reloaded afterwards. */
+/** Stores a view or, if `viewing` is undefined, ends the current view. The page must be reloaded afterwards. */
 export const storeViewing = (prefix: string, viewing: Viewing | undefined): void =>
   void attempt(() =>
     viewing

@@ -76,8 +76,8 @@ export const followPointer = (fetch: (link: HTMLAnchorElement) => () => void): (
 const noop = () => {};
 
 /**
- * Prefetches the target of the link or row under the pointer: the code of its screen, and its rows or its record. When
- * the page is idle, also loads the code of the next screens.
+ * Prefetches the target of the link or row under the pointer: the code of the target's screen, and the list's rows or
+ * the record. When the page is idle, also loads the code of the next screens.
  */
 const Ahead = () => {
   const {

@@ -10,7 +10,7 @@ const viewAt = (registry: Registry, pathname: string): string => {
 };
 
 /**
- * Reports rendering errors that React catches to the page's development script
+ * Reports the rendering errors caught by React to the page's development script
  * (`framework/build/development/overPage.ts`).
  */
 export const reportFailures = (registry: Registry): RootOptions => {

@@ -22,7 +22,7 @@ interface Asking {
 }
 
 /**
- * Returns the resource whose list is at a path. Returns undefined if there is none or if the user may not open the
+ * Returns the resource that is listed at this path. Returns undefined if there is none or if the user may not open the
  * list.
  */
 export const listAt = (

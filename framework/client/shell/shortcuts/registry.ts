@@ -14,7 +14,7 @@ const focusToasts = (page: Document = document): boolean => {
   return button != null;
 };
 
-/** Undoes the change that the newest message with an undo button reports. Returns false if there is no such message. */
+/** Undoes the change reported by the newest message with an undo button. Returns false if there is no such message. */
 const undoLatest = (page: Document = document): boolean => {
   const button = [...page.querySelectorAll<HTMLElement>(`#${toastsId} [data-does=undo]`)].at(-1);
   button?.click();
