@@ -18,7 +18,7 @@ test.each([
   expect(median(numbers)).toBe(expected);
 });
 
-test('computes the median of each figure of a visit separately', () => {
+test('computes the median of each number in a visit separately', () => {
   const middle = medianVisit([visit(300, 1000), visit(100, 3000), visit(200, 2000)]);
   expect(middle).toEqual(visit(200, 2000));
 });
@@ -47,7 +47,7 @@ test('a first visit has a row for each screen, and ratios to the peer’s screen
   expect(lines.join()).not.toContain('Inside');
 });
 
-test('the steps inside show cold and warm times, with the longest task of each', () => {
+test('each step has cold and warm times, with the longest task of each', () => {
   const own = summarize(
     new Map([
       ['back', timed(500, 90, 100, 110)],

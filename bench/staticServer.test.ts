@@ -51,7 +51,7 @@ test.each(['/missing.js', '/../package.json', '/%2e%2e/package.json'])('returns 
   expect((await request(path)).status).toBe(404);
 });
 
-test('answers an unknown page address with the fallback page', async () => {
+test('returns the fallback page for an unknown page address', async () => {
   expect((await request('/users', { accept: 'text/html' })).body.toString()).toBe('<p>home</p>');
   expect((await request('/users', { accept: '*/*' })).status).toBe(404);
 });

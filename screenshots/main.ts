@@ -33,7 +33,7 @@ async function run(): Promise<void> {
   cleanups.push(() => browser.close());
   const studio = createStudio(browser, createApi(server.url), server.url);
 
-  // Only the default folder is cleared because other folders may contain other files.
+  // Only the default folder is cleared, because any other folder may contain unrelated files.
   if (out === usualFolder) rmSync(out, { recursive: true, force: true });
   const shots = scenes
     .flatMap((scene) =>

@@ -1,7 +1,8 @@
-// `npm run test:bare`: checks that the framework works without the shop, and that the docs are correct. Copies the
-// checkout without the shop and the clinic. Creates the docs' admins in the copy with `npm run new:admin`, and applies
-// the code from the docs. Checks the types of the admins, starts them, runs the docs' tests, and compares the responses
-// with the docs. Also builds one of the docs' admins.
+// `npm run test:bare`: checks that the framework works without the shop, and that the docs are correct.
+// Copies the checkout without the shop and the clinic.
+// Creates the docs' admins in the copy with `npm run new:admin`, and applies the code from the docs.
+// Checks the types of the admins, starts them, runs the docs' tests, and compares the responses with the docs.
+// Also builds one of the docs' admins.
 import './environment/requireNode.mjs';
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -36,7 +37,7 @@ for (const admin of Object.values(admins)) {
   writeBlocks(copy, readPages(root, admin), `examples/${admin.names.name}/`);
 }
 /**
- * The file for the report that `npm test` reads. The paths in the report are those of the checkout, not of the copy.
+ * The file for the report that `npm test` reads. The report contains paths in the checkout, not in the copy.
  */
 const reportFile = process.env.BARE_REPORT;
 

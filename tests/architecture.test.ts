@@ -255,7 +255,7 @@ describe('the public entry points of the framework', () => {
     );
   });
 
-  test('of testing cannot be imported by shipped code', () => {
+  test('for testing cannot be imported by shipped code', () => {
     const code = "import { sample } from '@matjar/admin/testing';";
     expect(check({ 'src/config.ts': code })[0]).toContain('what is shipped must not import a testing door');
     expect(check({ 'src/App.test.tsx': code })).toEqual([]);
@@ -267,7 +267,7 @@ describe('the public entry points of the framework', () => {
     );
   });
 
-  test('count as the room of each imported name: a room forbidden directly is forbidden through them too', () => {
+  test('count as the rooms of the imported names: a forbidden room is also forbidden through them', () => {
     const code = "import { defineViews, Menu } from '@matjar/admin/client';";
     expect(check({ [colourViews]: code })).toEqual([
       `${colourViews}: '@matjar/admin/client': resource views must not import shell`,

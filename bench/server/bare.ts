@@ -1,6 +1,7 @@
-// This baseline for comparison uses only Fastify and pg. The baseline returns a list of the same rows, and runs a
-// write's statements in a transaction. The statements are read from the environment variable TRANSACTION (JSON). PORT
-// and DATABASE_URL have the same meaning as for the server.
+// This baseline for comparison uses only Fastify and pg.
+// The baseline returns a list of the same rows, and runs a write's statements in a transaction.
+// The statements are read from the environment variable TRANSACTION (JSON).
+// PORT and DATABASE_URL have the same meaning as for the server.
 import Fastify from 'fastify';
 import { Pool } from 'pg';
 import type { Statement } from '../../tests/helpers/database/statements';

@@ -28,8 +28,7 @@ const insteadOf = [
   { find: /^lodash\/(\w+)\.js$/, replacement: 'es-toolkit/compat/$1' },
   { find: /^inflection$/, replacement: `${framework}client/i18n/inflection` },
   { find: /^@emotion\/is-prop-valid$/, replacement: `${framework}client/shell/theme/isPropValid` },
-  // The package `ra-language-arabic` contains only source files, but its entry points refer to built files
-  // (docs/adr/0029-arabic-base.md).
+  // `ra-language-arabic` contains only source files, but refers to built files (docs/adr/0029-arabic-base.md).
   { find: /^ra-language-arabic$/, replacement: 'ra-language-arabic/src/index.ts' },
   // The theme disables the ripple effect, but every button would still load the effect's code.
   { find: /^\.\/TouchRipple\.js$/, replacement: `${framework}client/shell/theme/noRipple` },

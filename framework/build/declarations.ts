@@ -176,7 +176,7 @@ export const read = { resources, modules: [${sources.map((_, index) => `m${index
       return [resource.name, place];
     }),
   );
-  // Excludes the framework's modules. All of them are loaded here, but the bundle only contains the modules in use.
+  // Excludes the framework's modules. All of them are loaded in this process, but the bundle only contains some.
   return { resources, places, files: sources.filter((one) => !one.startsWith(framework)) };
 };
 

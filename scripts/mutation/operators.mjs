@@ -79,7 +79,7 @@ function* nodesIn(node, parent) {
 }
 
 /**
- * Returns the range of the code that must run for a test to detect a mutant, which is an entire statement or an
+ * Returns the range of the code that must run for a test to detect a mutant. The range is an entire statement or an
  * expression. An expression that is the value of an attribute requires braces.
  */
 function wholeOf(node, parent, { start, end }) {

@@ -24,7 +24,10 @@ const related = [...new Set(mutants.map(({ file }) => join(root, file)))];
 const begin = (options) =>
   createVitest('test', { project: ['unit'], related, watch: false, reporters: [{}], silent: true, ...options });
 
-/** Runs the tests without mutants. Reports files with failing tests and excludes them. */
+/**
+ * Runs the tests without mutants, and records the mutants that each test file reaches. Reports and excludes test files
+ * that fail.
+ */
 const takeNotes = async () => {
   process.env.NOTES = `${notesFile}.draft`;
   const vitest = await begin({});

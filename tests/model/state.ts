@@ -109,7 +109,7 @@ export interface Entry {
   amount: bigint;
   status: 'pending' | 'done' | 'canceled';
   order: number | null;
-  /** The id of the refund that the row belongs to, in the model. */
+  /** The model's id of the refund that the row belongs to. */
   refund: number | null;
   payout: number | null;
   /** True if this row corrects a completed row. */

@@ -241,7 +241,7 @@ describe('a prescription’s items', () => {
   });
 });
 
-it('open pages receive only the changes of other people in their branch', async () => {
+it('open pages receive only changes by other users in their branch', async () => {
   const chunks: string[] = [];
   const listen = async (person: Person) => {
     const stop = new AbortController();

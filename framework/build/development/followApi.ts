@@ -183,8 +183,8 @@ export const followApi = (api: string, paths: readonly string[]): Plugin => {
         if (state?.hindrance && !failure) void follow(state.hindrance);
       };
       setInterval(() => void watch(), watchInterval).unref();
-      // Also checks the API for pages that are opened while the API is unavailable. Pages without calls, such as the
-      // login page, also need this check.
+      // Also checks the API for pages that are opened while the API is unavailable.
+      // Pages without calls, such as the login page, also depend on this check.
       pages.on('connection', () => {
         show();
         void look(() => !failure);

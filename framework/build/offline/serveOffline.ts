@@ -1,4 +1,4 @@
-/** The properties of a service worker's global scope that are used here. */
+/** The properties of a service worker's global scope that this module uses. */
 interface Scope {
   addEventListener(name: string, listener: (event: never) => void): void;
   location: { origin: string };

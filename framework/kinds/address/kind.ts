@@ -217,8 +217,8 @@ export const address: FieldKind<'address', AddressOptions, Address> = {
   lengthy: true,
   room: 12,
   schema: addressSchema,
-  // Anonymized addresses still contain the city and the area, for statistics. If the country is missing, the area is
-  // removed, too: it is free text and may contain personal data.
+  // Anonymized addresses still contain the city and the area, for statistics.
+  // If the country is missing, the area is removed, because it is free text and may contain personal data.
   anonymize: ({ country, city, area }) => (country ? { country, city, ...(area && { area }) } : { city }),
   columns: () => ({ '': { type: 'json' } }),
   empty: null,

@@ -141,7 +141,7 @@ const WholeAddresses = ({ record, name, field }: CellProps) => {
   return (
     <Box component="ul" sx={{ margin: 0, padding: 0, listStyle: 'none', display: 'grid', gap: 1.5 }}>
       {list.map((one, index) => (
-        // The keys are indexes, because addresses have no ids and can't be reordered here.
+        // The keys are indexes, because addresses have no ids and can't be reordered on this page.
         // eslint-disable-next-line react/no-array-index-key
         <li key={index}>
           <AddressAsLinks address={unrepeated(one, record, name)} field={optionsOf<AddressOptions>(field)} />

@@ -109,7 +109,7 @@ export const stateField = <const C extends Choices, const O extends Omit<StateOp
   >;
 
 export interface ToggleOptions extends FieldOptions {
-  /** The initial value. */
+  /** The field's initial value in a new record. */
   default: boolean;
   /** True if at most one record of the tenant (or of the platform) may have the value true. */
   sole?: boolean;

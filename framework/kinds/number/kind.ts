@@ -4,11 +4,11 @@ import type { FieldKind, FieldOptions, SchemaKit, AmountSpan } from '../../core/
 import type { MessageKey } from '../../core/register';
 
 export interface NumberOptions extends FieldOptions {
-  /** The minimum. Default for an integer: the minimum of PostgreSQL's `integer`. */
+  /** The minimum value. Default for an integer: the minimum of PostgreSQL's `integer`. */
   min?: number;
   /**
-   * The maximum. Default for an integer: the maximum of PostgreSQL's `integer`. With a larger maximum, the column is a
-   * `bigint`.
+   * The maximum value. Default for an integer: the maximum of PostgreSQL's `integer`. With a larger maximum, the column
+   * is a `bigint`.
    */
   max?: number;
   /**
@@ -16,7 +16,7 @@ export interface NumberOptions extends FieldOptions {
    * `numeric`.
    */
   decimals?: number;
-  /** The initial value. */
+  /** The field's initial value in a new record. */
   default?: number;
   /** A formula that computes the value from other fields of the record. */
   formula?: Formula;
@@ -68,7 +68,7 @@ export const number: FieldKind<'number', NumberOptions, number> = {
 export interface PercentOptions extends FieldOptions {
   /** The number of decimal places. Default: 0. */
   decimals?: number;
-  /** The initial value. */
+  /** The field's initial value in a new record. */
   default?: number;
   /** A formula that computes the value from other fields of the record. */
   formula?: Formula;
@@ -102,11 +102,11 @@ export const percent: FieldKind<'percent', PercentOptions, number> = {
 };
 
 export interface MoneyOptions extends FieldOptions {
-  /** The minimum, as a decimal text. Default: '0'. */
+  /** The minimum amount, as a decimal text. Default: '0'. */
   min?: string;
   /** Requires an amount greater than zero, that is, at least the smallest unit of the currency. */
   positive?: true;
-  /** The initial value, as a decimal text. */
+  /** The field's initial value in a new record, as a decimal text. */
   default?: string;
   /**
    * The field that contains the currency, as a code or a reference. Default: the tenant's currency. A handler on the

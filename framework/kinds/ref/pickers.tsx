@@ -225,8 +225,8 @@ export const RefsPicker = ({ empty = [], ...input }: RefsPickerProps) => {
         onPaste={onPaste}
         inputValue={typed}
         onInputChange={(event: SyntheticEvent | null, text, reason) => {
-          // If there is no event, MUI itself changed the text after a selection. The typed text remains, because it may
-          // contain names that weren't found.
+          // If there is no event, MUI itself changed the text after a selection.
+          // The typed text remains, because it may contain names that weren't found.
           if (event) setTyped(text);
           props.onInputChange(event, text, reason);
         }}

@@ -91,7 +91,7 @@ describe('rows without axes', () => {
     ]);
   });
 
-  test('show errors at their own inputs, and block saving', async () => {
+  test('show errors on their own inputs, and block saving', async () => {
     const create = sender();
     await drawOne('/suppliers/create', { create });
     await user.type(await screen.findByLabelText(/^Name/), 'Nile Books');
@@ -199,7 +199,7 @@ describe('rows without axes', () => {
     ]);
   });
 
-  test('show the server’s errors at the right row', async () => {
+  test('show the server’s errors in the right row', async () => {
     const refusal = new HttpError('Check the fields', 422, {
       errors: { contacts: { 1: { phone: ['Taken'] }, 0: { id: ['Gone'] } } },
     } as never);

@@ -20,8 +20,8 @@ import { labelled, wholeRow } from './labelled';
 const Plain = resourceViewsBy(undefined);
 
 /**
- * The rows of a record on a phone: two lines for each row, with nested rows below. Fields that are editable in the list
- * of the rows' resource are also editable here.
+ * The rows of a record on a phone: two lines for each row, with nested rows below. Fields that users can edit in the
+ * list of the rows' resource can also be edited in these lines.
  */
 const RowsShort = ({ record, name, field }: CellProps) => {
   const text = useText();

@@ -44,7 +44,7 @@ export const TextInput = (props: InputProps) => {
   const { ltr, proposed, autoComplete } = props.field as TextOptions;
   const isNew = useRecordContext()?.id === undefined;
   const line = { ...props, dir: ltr ? 'ltr' : 'auto', ...(autoComplete && { autoComplete }) } as const;
-  // Skips fields of rows (with paths as sources), because their proposals are made by the grid.
+  // Skips fields of rows (with paths as sources), because the grid proposes their values.
   return proposed && isNew && !props.source.includes('.') ? <ProposedLine {...line} /> : <Line {...line} />;
 };
 

@@ -40,7 +40,7 @@ export interface TextOptions extends FieldOptions {
    * to. If a proposed value is already taken, a number is added. If a typed value is already taken, it is rejected.
    */
   proposed?: { from: readonly string[]; as: 'address' | 'code' };
-  /** The initial value. */
+  /** The field's initial value in a new record. */
   default?: string;
   /** The browser's autofill type, such as `name` if the text is the user's own name. */
   autoComplete?: 'name' | 'off' | 'one-time-code';
@@ -89,7 +89,7 @@ export interface LongTextOptions extends FieldOptions {
    * text. The value is a copy of the title, so the value doesn't change if the suggested title changes later.
    */
   suggestions?: string;
-  /** The initial value, if it is an empty text instead of null. */
+  /** The field's initial value in a new record, if it is an empty text instead of null. */
   default?: '';
 }
 

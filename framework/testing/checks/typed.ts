@@ -73,8 +73,7 @@ export const asNotation = ({ chips, search, isEither }: TypedQuery, timeZone = '
     const { gte, lte } = value as { gte?: unknown; lte?: unknown };
     return `${field}=${shortEnd(gte, timeZone)}..${shortEnd(lte, timeZone)}`;
   });
-  // Omits the search if the sentence could be either a filter or a search, because the search is then the unchanged
-  // sentence.
+  // If the sentence could be either a filter or a search, the search is the unchanged sentence, so it is omitted.
   return [...parts.toSorted(), ...(search && !isEither ? [`text:${search}`] : [])].join('; ');
 };
 

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
-// Tests a fourth language, which isn't part of the framework. Screens and server messages must not contain English
-// texts or translation keys.
+// Tests a fourth language, which isn't part of the framework.
+// Screens and server messages must not contain English texts or translation keys.
 import { act, cleanup, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
