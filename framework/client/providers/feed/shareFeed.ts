@@ -42,8 +42,8 @@ const onTheWay = 1500;
 export const isLate = (elapsed: number, spare = 0): boolean => elapsed > onTheWay + spare;
 
 /**
- * Polls for all events since the page's first request. If the poll took too long, repeats it with a higher age, so that
- * no change is missed that occurred after a list was read. Returns the id of the last event. Throws `HttpError`.
+ * Polls for all events since the page's first request. If the poll took too long, repeats the poll with a higher age,
+ * so that the reply contains every change since a list was read. Returns the id of the last event. Throws `HttpError`.
  */
 export const askSince = async (
   http: Http,

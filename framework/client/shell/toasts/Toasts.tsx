@@ -22,7 +22,7 @@ const statusOf = (error: unknown): number => (error as { status?: number } | nul
 
 /**
  * Returns whether a query's error isn't handled elsewhere. For example, a record's page shows that the record is
- * missing, the palette shows that its search failed, and an error 401 or 403 ends the session.
+ * missing, the palette shows that its search failed, and a 401 or 403 error ends the session.
  */
 const isUnreported = (query: Query): boolean => {
   const {

@@ -19,7 +19,7 @@ export const setIn = (changeSet: string): { log: string; id: number } => {
 };
 
 /**
- * Returns a summary of an undo with the names of the restored record or of the records that weren't restored because
+ * Returns a summary of an undo. The summary names the restored record, or the records that weren't restored because
  * other users have changed them since then.
  */
 export const undoneIn = (record: object, message: string, text: ReadText): { summary: string; isWhole: boolean } => {
