@@ -26,7 +26,7 @@ import { worksElsewhere } from './memberships';
 
 /**
  * Returns a user if the user's role is below the caller's role. Throws `ApiError` 422 for any other user. Also throws
- * it for a user who works in other shops, because the caller would gain access to these shops.
+ * this error for a user who works in other shops, because the caller would gain access to these shops.
  */
 const userBelow = async (
   { tx, principal }: HandlerContext,

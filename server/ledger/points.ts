@@ -96,7 +96,7 @@ const pricesOf = (tx: Db, shop: number, { total, refunded }: PointsFacts) =>
 /**
  * Updates a client's points for an order that the caller has locked. Points are deducted if they pay for the order.
  * They are returned if the order is refunded or no longer paid with points. If `isEarning` is true, the order has just
- * been completed. Unless it was paid with points, it earns points for the amount that wasn't refunded. Throws
+ * been completed. Unless the order was paid with points, it earns points for the amount that wasn't refunded. Throws
  * `ApiError` 422 if the client has too few points.
  */
 export const movePoints = async (tx: Db, shop: number, order: PointsFacts, isEarning = false): Promise<void> => {

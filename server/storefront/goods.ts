@@ -59,7 +59,7 @@ const offered = async (tx: Db, { id, decimals }: FoundShop, ids: readonly number
   return new Map(rows.map((row) => [row.id, row]));
 };
 
-/** A line that can be sold. Also contains its index in the request and the number of available units. */
+/** A line that can be sold, with its index in the request and the number of available units. */
 export interface LookedAtLine extends SoldLine {
   place: number;
   left: number;

@@ -42,7 +42,7 @@ const isOrigin = (value: string) => value === '*' || (/^https?:\/\//.test(value)
 const databaseAt = (name: string) =>
   optionalText.transform((value, context) => {
     if (value === undefined || /^postgres(ql)?:$/.test(addressOf(value)?.protocol ?? '')) return value;
-    // The message doesn't show the value, because it contains a password.
+    // The error message doesn't show the address, because the address contains a password.
     return refuse(context, `${name} is not an address of PostgreSQL, such as postgres://user:password@host:5432/name.`);
   });
 

@@ -96,7 +96,7 @@ const withTable = (table: string): string[] => [
 ];
 
 /**
- * True if a table's retention can't be configured. It is either fixed or the same as the retention of another table.
+ * True if a table's retention can't be configured, because it is either fixed or the same as another table's retention.
  */
 const isSettled = (table: string): boolean =>
   Object.hasOwn(keptDays, table) || logTables.some(({ sets }) => sets === table);

@@ -39,7 +39,7 @@ export const invoiceTables = (subShops: DerivedTable<{ id: number }>, invoices: 
       /** The file name in the storage. */
       file: text('file').notNull(),
       bytes: integer('bytes').notNull(),
-      /** SHA-256 of the file. */
+      /** The SHA-256 hash of the file. */
       hash: text('hash').notNull(),
       made_at: moment('made_at').notNull().defaultNow(),
     },

@@ -4,8 +4,8 @@ import { refuseTaxNumber } from '../taxClasses/taxNumber';
 import { defineHandlers } from '@matjar/admin/server';
 
 /**
- * Handles changes to the caller's shop. Its tax number must be valid in its country. Its prices can't have more
- * decimals than its new currency.
+ * Handles changes to the caller's shop. The tax number must be valid in the shop's country. Prices can't have more
+ * decimals than the new currency.
  */
 export default defineHandlers(myShop, {
   before: {

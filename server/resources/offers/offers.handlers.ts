@@ -41,7 +41,7 @@ const table = tableOf(offers);
 /** The lowest amount that is too large for the column. */
 const tooMuch = 1e12;
 
-/** The code contains 50 random bits. */
+/** Returns a code that contains 50 random bits. */
 const newCode = (): string => codeOf(randomBytes(10));
 
 /**

@@ -11,10 +11,7 @@ import { model, rowOf, tableOf } from '../../tables';
 /** Maximum number of clients deleted per transaction. */
 const batchSize = 200;
 
-/**
- * Each table with its column that refers to a client. A client isn't deleted if any of these tables has a row that
- * refers to the client.
- */
+/** The tables whose rows prevent the deletion of a client, with the column that refers to the client. */
 const keeping = {
   order_drafts: 'client',
   offer_orders: 'client',

@@ -10,7 +10,7 @@ import { tableOf } from '../../tables';
 
 const table = tableOf(currencies);
 
-/** Handles a shop's settings. Their amounts can't have more decimals than the shop's new currency. */
+/** Handles a shop's settings. Amounts in the settings can't have more decimals than the shop's new currency. */
 export default defineHandlers(settings, {
   before: {
     edit: async ({ tx, record, values, language }) => {

@@ -93,8 +93,8 @@ interface WrittenOrder {
 /**
  * Stores an order at current prices, with its lines, the discounts it uses and the first event of its history. Must be
  * called after `queue`. Throws `InvalidFields` if a line can't be sold, the code can't be used, or a manual discount
- * exceeds the price of the goods. Also throws it if the address is missing or not in a delivery zone, the goods cost
- * less than the zone's minimum, or the delivery time isn't within the zone's hours.
+ * exceeds the price of the goods. Also throws this error if the address is missing or not in a delivery zone, the goods
+ * cost less than the zone's minimum, or the delivery time isn't within the zone's hours.
  */
 export const writeOrder = async (tx: Db, shop: FoundShop, newOrder: NewOrder): Promise<WrittenOrder> => {
   const { client, off, by, asks, delivery, deliveryFee: fee, addressAt = 'address', lines: wanted, ...kept } = newOrder;

@@ -16,7 +16,7 @@ import { orderRow } from '../pages/facts';
 
 const [line, request, event] = [tableOf(orderLines), tableOf(returns), tableOf(orderEvents)];
 
-/** The states of an order that allow a return. */
+/** The order statuses that allow a return. */
 const delivered = ['delivered', 'completed'] as const;
 
 export interface WantedLine {

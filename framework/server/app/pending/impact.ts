@@ -167,8 +167,8 @@ export const impactOf = (
 };
 
 /**
- * True if processes of the previous version can keep running during and after a statement. This is the case if it only
- * adds tables, indexes, sequences, and columns that are optional or have a default.
+ * True if processes of the previous version can keep running during and after a statement. This is the case if the
+ * statement only adds tables, indexes, sequences, and columns that are optional or have a default.
  */
 export const isExpansion = (statement: string): boolean => {
   const text = withoutTexts(statement);

@@ -45,7 +45,7 @@ const columnsOf = ({ fields }: Entity) =>
     );
 
 /**
- * The standard calls. They can be undone in part, because undoing them runs the resource's hooks, which perform the
+ * The standard calls. They can be undone in part: undoing a standard call runs the resource's hooks, which handle the
  * side effects.
  */
 const ordinary = ['add', 'update', 'delete', 'update_status', 'reorder', 'restore'];

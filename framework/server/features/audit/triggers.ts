@@ -108,7 +108,7 @@ const access: readonly Watched[] = [
     kept: { ...ofUsers, key: 'id', part: 'factors', without: ['mark', 'key', 'counter', 'used_at'] },
   },
   { table: 'identities', at: allOperations, kept: { ...ofUsers, key: 'id', part: 'identities', without: ['subject'] } },
-  // Every update is logged: no visible column changes if a new password link expires in the same second as the old one.
+  // Password links are logged even if no visible column changes, because two links can expire in the same second.
   { table: 'password_links', at: allOperations, kept: { ...ofUsers, part: 'password_links', always: true } },
   { table: 'memberships', at: allOperations, kept: { ...ofUsers, and_key: 'tenant_id', part: 'memberships' } },
 ];

@@ -212,7 +212,7 @@ export const feed: Feature = {
       ),
     ),
   jobs: [pruneJob],
-  // Notifications contain titles and texts from records.
+  // Deletes the notifications about erased records, because they contain the records' titles and texts.
   erase: async (tx, _model, { tenant, records }) => {
     if (tenant === null) return;
     for (const [resource, ids] of records) {

@@ -44,7 +44,7 @@ const refusedCsv = async (
   telling: Omit<Telling, 'fetches' | 'model' | 'principal'>,
 ): Promise<{ part: string; next: number | null }> => {
   const { entity, language, translate } = telling;
-  // Not every admin supports Arabic.
+  // The cast is needed for admins that don't support Arabic.
   const separator = (language as string) === 'ar' ? ';' : ',';
   const rows = await rowsAfter(tx, { id: one.id, cursor: after }, eq(importRows.outcome, 'refused'), atOnce);
   const fields = entity.fields as Fields;

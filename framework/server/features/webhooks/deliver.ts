@@ -56,7 +56,7 @@ end $$`,
     for each statement execute function ${listener}`,
 ];
 
-/** Creates the triggers if the admin has webhooks. Otherwise drops them. */
+/** Creates the triggers for webhooks if the admin has webhooks. Otherwise drops the triggers. */
 export const installWebhooks = async (tx: Db, { model }: Pick<DatabaseSchema, 'model'>): Promise<void> => {
   const tenant = webhooksIn(model)?.hooks.spec.tenant;
   if (tenant === undefined) await tx.execute(sql.raw(`drop function if exists ${listener} cascade`));

@@ -154,7 +154,7 @@ export const readXml = async function* readXml<T>(
     parser.write(piece);
     yield* after();
   }
-  // If the part is missing, there are no pieces. This isn't an error.
+  // A missing part yields no text. Closing the parser would then throw an error.
   if (limits.isBegun()) parser.close();
   yield* after();
 };

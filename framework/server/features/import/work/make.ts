@@ -33,7 +33,7 @@ export interface Maker {
  */
 export const callsToMake = (call: WriteCall, { make }: Layout): Maker['calls'] => {
   const targets = [...new Set([...make].flatMap((column) => (column && referredBy(column)) ?? []))];
-  // Like the import's own call, these calls send no emails.
+  // Like the import itself, the calls that create missing records send no emails.
   return new Map(targets.map((to) => [to, { ...enterAlso(call, to, 'create'), post: call.post, queue: call.queue }]));
 };
 
@@ -137,7 +137,7 @@ export const makeFor = async (tx: Db, maker: Maker, all: readonly Planned[]): Pr
   const unmade = all.flatMap((planned) => planned.unmade.map(({ one }) => one));
   const outcomes = new Map<string, number | ApiError>();
   const created = new Map<string, string>();
-  // The fixed order prevents deadlocks between imports.
+  // Processing the resources in a fixed order prevents deadlocks between imports.
   for (const to of [...new Set(unmade.map((one) => one.to))].toSorted()) {
     for (const { name, outcome, isNew } of await makeOf(
       tx,
