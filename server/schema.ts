@@ -41,7 +41,7 @@ const client = { table: 'clients', names: { any: 'full_name' } };
  * member or client.
  */
 const watched: readonly Watched[] = [
-  // Every update is logged, because a new link can have the same values as the old one, including the expiry time.
+  // Password links are logged even if no visible column changes, because two links can expire in the same second.
   {
     table: 'password_links',
     at: allOperations,

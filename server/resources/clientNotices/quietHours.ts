@@ -22,7 +22,7 @@ export const quietEnd = (now: Date, { from, to, timeZone }: QuietHours): Date | 
     return first < end ? hour >= first && hour < end : hour >= first || hour < end;
   };
   if (!isQuiet(now)) return null;
-  // Checks every 15 minutes because UTC offsets can be multiples of 15 minutes and clocks change at night.
+  // Searches in steps of 15 minutes, because UTC offsets are multiples of 15 minutes and clocks change at night.
   let moment = new Date((Math.floor(now.getTime() / quarter) + 1) * quarter);
   while (isQuiet(moment)) moment = new Date(moment.getTime() + quarter);
   return moment;

@@ -8,7 +8,10 @@ const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'da
 
 /** The tables for invoices that don't belong to a resource. */
 export const invoiceTables = (subShops: DerivedTable<{ id: number }>, invoices: DerivedTable) => ({
-  /** The last used numbers of a shop. The row is locked until the transaction that creates the next invoice ends. */
+  /**
+   * The numbers of a shop's latest invoice and credit note. The row is locked until the transaction that creates the
+   * next invoice ends.
+   */
   invoiceNumbers: pgTable('invoice_numbers', {
     sub_shop_id: idColumn('sub_shop_id')
       .primaryKey()

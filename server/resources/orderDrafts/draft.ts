@@ -76,7 +76,7 @@ export const linesOf = async (tx: Db, shop: number, draft: number): Promise<Give
 export interface Quote extends Sums {
   /** The lines of the quote, excluding lines that can't be sold. */
   lines: QuotedLine[];
-  /** Errors that prevent placing the order, by path, for example `lines.0.qty`. */
+  /** Errors that prevent the order from being placed, by path, for example `lines.0.qty`. */
   complaints: Complaints;
 }
 
@@ -115,7 +115,7 @@ export const totalOf = async (tx: Db, shop: FoundShop, draft: DraftValues): Prom
     ? null
     : amountOf(unitsOf((await quoteOf(tx, shop, draft)).total, shop.decimals), shop.decimals);
 
-/** The fields of a draft, excluding its lines, that can have errors that prevent placing the order. */
+/** The fields of a draft, excluding the fields of its lines, on which an error can prevent placing the order. */
 const ownFields = ['address', 'delivery_slot', 'discount_amount', 'discount_code', 'lines'] as const;
 
 const isOwnField = (path: string): path is (typeof ownFields)[number] =>

@@ -182,10 +182,7 @@ interface RefundRequest {
   reason: string;
 }
 
-/**
- * Throws `FieldError` on a line that doesn't belong to the order, or if its quantity is higher than the quantity that
- * the client still has.
- */
+/** Throws `FieldError` on a line that doesn't belong to the order or exceeds the quantity that the client still has. */
 const checkReturns = (order: RefundedOrder, lines: readonly Line[], returns: readonly Return[]) => {
   const counted = new Map<number, number>();
   for (const [index, { line: id, qty }] of returns.entries()) {

@@ -17,7 +17,7 @@ import { refundLines, refunds } from '../../../src/resources/orders/refunds.reso
 /** A refund for the ledger, with its creation time and payment time. */
 export type FilledRefund = RefundFacts & Pick<PlannedRefund, 'at' | 'done'>;
 
-/** A refund with its order, which was added before. */
+/** A refund and its order, which is already stored. */
 export interface Refunding {
   refund: PlannedRefund;
   order: { id: number; number: string };

@@ -26,7 +26,7 @@ export interface DeliveryTerms {
   minimum: bigint | null;
   /** The delivery zone. Null for pickup and for shops without zones. */
   zone: NamedZone | null;
-  /** The error if the address is missing or not in any zone. Missing if the order can be delivered. */
+  /** The error if the address is missing or not in any zone. Undefined if the order can be delivered. */
   problem?: DeliveryProblem;
 }
 

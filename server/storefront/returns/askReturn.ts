@@ -96,10 +96,7 @@ export const returnableLines = async (
 
 export type Returnable = Awaited<ReturnType<typeof returnableLines>>[number];
 
-/**
- * Throws an error on a line that belongs to another order, or if its quantity is higher than the quantity that can
- * still be returned.
- */
+/** Throws an error on a line that belongs to another order or exceeds the quantity that can still be returned. */
 const refuseTooMany = (lines: readonly Returnable[], wanted: readonly WantedLine[]): void => {
   if (wanted.every(({ qty }) => qty === 0)) throw new FieldError('lines', 'validation.nothing_wanted');
   const seen = new Set<number>();

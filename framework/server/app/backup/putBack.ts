@@ -133,8 +133,8 @@ const openBackup = async (path: string): Promise<FileHandle> => {
 interface Restoring extends Program {
   force: boolean;
   /**
-   * Called with lines that describe the effects of the restore. If it returns false, nothing is restored. By default,
-   * the restore starts without confirmation.
+   * Called with lines that describe the effects of the restore. If the function returns false, nothing is restored. By
+   * default, the restore starts without confirmation.
    */
   confirm?(plan: readonly string[]): Promise<boolean>;
 }

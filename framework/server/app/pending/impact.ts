@@ -47,8 +47,8 @@ const name = '(?:"?\\w+"?\\.)?"?(\\w+)"?';
 const pattern = (text: string): RegExp => new RegExp(`^${text.replaceAll('NAME', name)}`, 'i');
 
 /**
- * Functions that PostgreSQL evaluates only once when a column with such a default is added. With any other function in
- * its default, the new column counts as a rewrite of the table.
+ * Functions that PostgreSQL evaluates only once if they are the default of an added column. If the default contains any
+ * other function, adding the column counts as a rewrite of the table.
  */
 const evaluatedOnce = new Set(['now', 'statement_timestamp', 'transaction_timestamp', 'current_setting', 'coalesce']);
 

@@ -54,7 +54,7 @@ export const loggedFields = (entity: Entity, changes: Changes | null): string[] 
     .map(([name]) => name);
 
 /**
- * The columns of tables without a resource that the audit log shows. They are visible to users who can see the record.
+ * The columns that the audit log shows for tables without a resource. They are visible to users who can see the record.
  */
 const accessColumns: Readonly<Record<string, readonly string[]>> = {
   memberships: ['user_id', 'suspended_at'],

@@ -21,7 +21,7 @@ import { isReversible, takenBackBy } from './restorable';
 import type { Undoing } from './undo';
 import { undo, undoTogether } from './undo';
 
-/** A record's changes in a change set. `error` is set if it is already known that they can't be undone. */
+/** A record's changes in a change set. `error` is set if the changes are already known to be impossible to undo. */
 interface Case {
   change: RecordChange;
   undoing?: Undoing;
@@ -94,8 +94,8 @@ const caseOf = (context: HandlerContext, model: Model, change: RecordChange, by:
 };
 
 /**
- * Locks the records of a resource in the order of their ids. Sets `error` in the case of each record that was changed
- * after the change set.
+ * Locks the records of a resource in the order of their ids. Sets `error` for each record that was changed after the
+ * change set.
  */
 const lookAt = async (tx: Db, model: Model, call: WriteCall, cases: readonly OpenCase[]): Promise<void> => {
   const { table, resource } = call.entity;

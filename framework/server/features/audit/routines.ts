@@ -228,7 +228,7 @@ const ownTriggers = ({ entries, sets }: LogTables): string[] => [
   set({ entries, sets }),
   `create or replace trigger "${entries.name}_set" before insert on "${entries.name}" for each row execute function ${sets.name}_take()`,
   // Row triggers are used, because they also apply to partitions.
-  // Only the trigger above, which updates the title, can change a change set.
+  // Only the trigger that updates the title can change a change set.
   ...[
     [entries.name, ''],
     [sets.name, ' when (pg_trigger_depth() = 0)'],

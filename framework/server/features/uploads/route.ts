@@ -149,8 +149,8 @@ const schemaOf = (model: Model, tenantHeaders: Readonly<Record<string, Schema>> 
 });
 
 /**
- * For callers who act for several tenants, returns the call in the tenant of the record `home`. Throws `ParameterError`
- * if `home` is invalid.
+ * For callers with several tenants, returns a call that applies to the tenant of the record `home`. Throws
+ * `ParameterError` if `home` is invalid.
  */
 const inTenantOf = async (call: WriteCall, home: unknown): Promise<WriteCall> => {
   if (home === undefined) return call;

@@ -98,8 +98,8 @@ export const webhookHandlers = (model: Model, sender: Sender | undefined): Handl
           await validateHook(values, principal);
           return makerOf(tx, principal);
         },
-        // The last user who edits a webhook becomes its owner. The webhook reports only changes that the owner can
-        // read.
+        // The last user who edits a webhook becomes its owner.
+        // The webhook reports only changes that its owner can read.
         edit: async ({ tx, principal, record, values }) => {
           await validateHook({ ...record, ...values }, principal);
           return { ...(await makerOf(tx, principal)), stopped: null, failing_since: null };
