@@ -1,5 +1,5 @@
 // `npm run docs:site` installs the site's packages if needed and builds the site into site/dist.
-// With `-- --serve`, it also serves the site, and rebuilds the site after each change to a page.
+// With `-- --serve`, the script also serves the site, and rebuilds it after each change to a page.
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureDependencies, matchesLock } from '../scripts/environment/dependencies.mjs';
