@@ -64,7 +64,7 @@ const readingMethods: ReadonlySet<string> = new Set(['GET', 'HEAD']);
 
 /**
  * Sets `request.principal` on every route of `app`, based on the `Authorization` header. The principal is null if the
- * header contains no valid session token or API key. Routes that require a login reply 401 themselves. Routes with
+ * header contains no valid session token or API key. Routes that require a login return 401 themselves. Routes with
  * `confirms` use a cached caller and confirm it in the same statement that reads their data. Throws `ApiError` 403 if a
  * request with an API key calls a route that doesn't accept keys, and 422 for a write by a caller who views the
  * dashboard as another role.

@@ -12,7 +12,7 @@ import { refuseForNow } from '../platform/limits/callLimits';
 import type { Place } from './knownPlaces';
 import { knownAt } from './knownPlaces';
 
-/** Limits the number of guessing attempts per key. Times are in seconds. */
+/** Limits the number of guessing attempts per key. */
 export interface Throttle {
   /**
    * Counts an attempt and returns 0 if it is allowed now. Otherwise, returns the number of seconds to wait and doesn't

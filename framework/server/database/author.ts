@@ -14,7 +14,7 @@ export interface Author {
   request: string;
   /** The id of the change set that groups the request's writes in the audit log. */
   set: string;
-  /** The name of the request's resource. `action` is `update`, another operation, or the name of an action. */
+  /** The name of the request's resource. `action` is the name of the action, or of an operation such as `update`. */
   resource?: string;
   action?: string;
 }

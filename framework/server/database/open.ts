@@ -4,7 +4,7 @@ import { agreementOf } from './engines/cluster';
 import { openPostgres } from './engines/postgres';
 
 /**
- * Opens PostgreSQL if an address is given. Otherwise opens the embedded PGlite. Throws `UserError` if the server can't
+ * Opens PostgreSQL if an address is given. Otherwise, opens the embedded PGlite. Throws `UserError` if the server can't
  * be reached, the directory isn't writable, or another process is using the directory.
  */
 export const openDatabase = ({

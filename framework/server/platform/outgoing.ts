@@ -31,8 +31,8 @@ const closed = [
 ];
 
 /**
- * The network of public IPv6 addresses. `closed6` contains the ranges in it that aren't public: special-purpose ranges,
- * and ranges that embed IPv4 addresses (Teredo, 6to4).
+ * The network of public IPv6 addresses. `closed6` contains the ranges within this network that aren't public:
+ * special-purpose ranges, and ranges that embed IPv4 addresses (Teredo, 6to4).
  */
 const open6 = '2000::/3';
 const closed6 = ['2001::/23', '2001:db8::/32', '2002::/16', '2620:4f:8000::/48', '3fff::/20'];

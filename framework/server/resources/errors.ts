@@ -111,7 +111,7 @@ const sendError =
       });
   };
 
-/** Replies 404 for an unknown URL, or 405 with `Allow` if the URL exists with another method. */
+/** Returns 404 for an unknown URL, or 405 with the `Allow` header if the URL exists with another method. */
 const unknownRoute = (send: ReturnType<typeof sendError>) => (request: FastifyRequest, reply: FastifyReply) => {
   const url = request.url.split('?', 1)[0]!;
   const others = (['GET', 'POST'] as const).filter((method) => request.server.hasRoute({ method, url }));

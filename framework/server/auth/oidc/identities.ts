@@ -13,8 +13,8 @@ import { isGivenByProviders } from './providers';
 import type { OidcProvider } from './providers';
 
 /**
- * Creates the error for a person without an account. It is the same for all reasons, so that it doesn't reveal which
- * accounts exist.
+ * Creates the error for a person without an account. The error is the same for all reasons, so that it doesn't reveal
+ * which accounts exist.
  */
 export const unknownPerson = () => new ApiError(422, 'access.oidc_unknown');
 

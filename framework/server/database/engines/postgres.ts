@@ -49,7 +49,7 @@ const refuseEncoding = async (pool: Pool) => {
 };
 
 /**
- * The timeouts for a replica. They are short, because the primary can answer instead. The option `query_timeout` of pg
+ * The timeouts for a replica. They are short, because the primary can answer instead. The `query_timeout` option of pg
  * can't be used, because it doesn't detect the end of a batch.
  */
 const replicaLimits: PoolConfig = { ...limits, ...startup, connectionTimeoutMillis: 1000, keepAlive: true };

@@ -46,7 +46,7 @@ export interface ColumnOf<T, Name extends string> {
 }
 
 /**
- * A table derived from declarations. If the type of its rows is known, the types of its columns include whether they
+ * A table derived from declarations. If the type of its rows is known, the types of its columns indicate whether they
  * can be null.
  */
 export type DerivedTable<R extends object = Row, Name extends string = string> = PgTableWithColumns<{

@@ -10,7 +10,7 @@ import type { Span } from '../tables/derived/spec';
 import type { DerivedTable } from '../tables/types';
 import { rowsOf } from './events';
 
-/** A count or total that the database maintains. All names in it are SQL names. */
+/** A count or total that the database maintains. All names in this object are SQL names. */
 interface KeptFigure {
   /** The prefix of the names of the count's functions and triggers. */
   name: string;

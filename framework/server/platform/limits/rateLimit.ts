@@ -125,8 +125,8 @@ const exchange = async (
 };
 
 /**
- * Exchanges the counts between all processes that use the database once a second. Until the next exchange, a caller can
- * exceed the limit by sending calls to several processes.
+ * Once a second, exchanges the counts between all processes that use the database. Until the next exchange, a caller
+ * can exceed the limit by sending calls to several processes.
  */
 export const shareLimits = (
   app: FastifyInstance,

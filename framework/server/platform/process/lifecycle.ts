@@ -77,7 +77,7 @@ export const settleHeap = (): void => {
   // Garbage is collected when the heap is 50 % larger than its live objects.
   // By default, with gigabytes of memory, V8 lets the heap grow to up to four times the size of its live objects.
   setFlagsFromString('--heap-growing-percent=50');
-  // V8 would wrongly assume that the objects of requests live as long as the objects created at startup.
+  // By default, V8 would wrongly assume that request objects live as long as the objects created at startup.
   setFlagsFromString('--no-allocation-site-pretenuring');
 };
 

@@ -56,7 +56,7 @@ interface Facts {
   embeddedIn?: string;
   isProduction: boolean;
   title: string;
-  /** The first steps for a new installation, shown if no user can sign in yet. Otherwise empty. */
+  /** The setup steps for a new installation, shown if no user can sign in yet. Otherwise empty. */
   begin: readonly string[];
   /** The lines about the demo accounts. Empty if there are no demo accounts. */
   demo: readonly string[];

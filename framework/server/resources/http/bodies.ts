@@ -42,7 +42,7 @@ const beyond = (cap: keyof typeof bodyCaps): ApiError => {
   return new ApiError(status, message, { args: { max: bodyCaps[cap] } });
 };
 
-/** Creates the error for a name that occurs twice in an object, so that the value is ambiguous. */
+/** Creates the error for a name that occurs twice in an object. Its value would be ambiguous. */
 const namedTwice = (): ApiError => new ApiError(400, 'messages.body_name_twice');
 
 const [quote, backslash, comma, colon] = ['"', '\\', ',', ':'].map((sign) => sign.charCodeAt(0));
@@ -263,7 +263,7 @@ const acceptJson = (app: FastifyInstance) => {
 
 /**
  * Adds parsers for JSON, URL-encoded and multipart bodies to `app`'s routes. Forms can use bracketed keys for nested
- * values (SPEC §7). The routes reply 415 for other types, 400 for malformed bodies, and 400 or 413 for bodies that
+ * values (SPEC §7). The routes return 415 for other types, 400 for malformed bodies, and 400 or 413 for bodies that
  * exceed `bodyCaps`.
  */
 export const acceptBodies = (app: FastifyInstance): void => {

@@ -40,7 +40,7 @@ export interface Erasure {
  */
 export type Eraser = (tx: Db, model: Model, erasure: Erasure) => Promise<void>;
 
-/** The maximum number of ids in a statement. */
+/** The maximum number of ids in an SQL statement. */
 const batchSize = 5000;
 
 const idsOf = async (tx: Db, { spec, table }: Entity, column: string, tenant: number, owners: readonly number[]) => {

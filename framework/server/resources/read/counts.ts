@@ -14,8 +14,8 @@ import { foundBy } from './found';
 import type { Filter, ListQuery } from './listQuery';
 
 /**
- * Determines how long a value is cached: for `times` the duration of its computation, so that at most 1 % of the time
- * is spent computing it, but for at most `most` milliseconds.
+ * Determines how long a value is cached: its computation time multiplied by `times`, but at most `most` milliseconds.
+ * Computing a value therefore usually takes at most 1 % of the time.
  */
 const rest = { times: 100, most: 30_000 };
 

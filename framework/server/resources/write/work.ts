@@ -16,7 +16,7 @@ type Refusal = { row: Row; error: ApiError };
 
 type Explanation = { message: MessageKey; args: { smart_count: number; reason: string } };
 
-/** The messages to use if a bulk write refuses several records, by the message for a single record. */
+/** The messages to use if a bulk write refuses several records, keyed by the message for a single record. */
 const reasons: Record<string, MessageKey> = {
   'messages.in_use': 'messages.kept_in_use',
   'messages.action_not_allowed': 'messages.kept_by_state',

@@ -148,7 +148,7 @@ const joined: Operator = (parts, formula) => {
   const { with: gap = '' } = formula as { with?: string };
   const each = parts.map((part) => sql`coalesce(${quoted(gap)} || ${part}, '')`);
   const all = sql`substr(${sql.join(each, sql` || `)}, ${sql.raw(String([...gap].length + 1))})`;
-  // Checks each part, because PostgreSQL can't compare the joined text if it is constant at planning time.
+  // Checks the parts, because PostgreSQL can't compare a joined text that is constant at planning time.
   return sql`case when ${call('coalesce')(parts, formula)} is not null then ${all} end`;
 };
 

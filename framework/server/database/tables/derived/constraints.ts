@@ -78,8 +78,8 @@ const treeIndexes = (spec: TableSpec, isOfTenants: (resource: string) => boolean
 };
 
 /**
- * Returns the indexes of text columns by which lists are sorted or filtered. Each contains the folded text, followed by
- * the text itself and the id as tie-breakers.
+ * Returns the indexes of text columns by which lists are sorted or filtered. Each index contains the folded text,
+ * followed by the text itself and the id as tie-breakers.
  */
 const foldedIndexes = (spec: TableSpec): (IndexSpec & { text: string })[] =>
   [

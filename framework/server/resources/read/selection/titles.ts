@@ -54,7 +54,7 @@ export const titlesIn = (model: Model, entity: Entity, own: DerivedTable): [stri
   });
 
 export interface SharedTitles {
-  /** The key of the label. `by` is the reference column. */
+  /** The key of the reference's label in a row. `by` is the key of the reference column. */
   key: string;
   by: string;
   many: boolean;
