@@ -129,10 +129,7 @@ const signInTables = (holders: Holders) => ({
   attempts: pgTable(
     'attempts',
     {
-      /**
-       * The SHA-256 of the email or network address for which attempts are counted, so that the table doesn't reveal
-       * the address.
-       */
+      /** The SHA-256 of the throttled email or network address. The hash doesn't reveal the address. */
       key_hash: text('key_hash').primaryKey(),
       /** The number of attempts at the time `seen_at`. The number decreases over time. */
       count: doublePrecision('count').notNull(),
@@ -182,10 +179,7 @@ const signInTables = (holders: Holders) => ({
       purpose: text('purpose').notNull(),
       /** The user's id. Null if the passkey determines the user. */
       user_id: idColumn('user_id').references(() => holders.users.id, { onDelete: 'cascade' }),
-      /**
-       * The SHA-256 of the network, session or browser token of the caller who started the challenge. Other callers
-       * can't complete it.
-       */
+      /** The SHA-256 of the network, session or browser token of the only caller who can complete the challenge. */
       caller_hash: text('caller_hash').notNull(),
       data: text('data').notNull(),
       tries: integer('tries').notNull().default(0),
