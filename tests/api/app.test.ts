@@ -58,7 +58,7 @@ describe('every reply', () => {
     }
   });
 
-  it('with a token in it is never compressed, because the length would reveal information about the token', async () => {
+  it('that contains a token is never compressed, because its length would reveal information about the token', async () => {
     const category_id = await server.categoryId('Fashion');
     const payload = { email: 'vendor@matjar.test', password: 'matjar-demo', category_id };
     const headers = { 'accept-encoding': 'br, gzip' };

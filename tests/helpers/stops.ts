@@ -157,7 +157,7 @@ export const walk = async (page: Page, visited: Set<string> = new Set()): Promis
     let place = await page.evaluate(placeOf, false);
     if (!place) break;
     if (place.cover) {
-      // A few frames later, a toast may be moved or the page may be scrolled.
+      // Waits a few frames because a toast may move or the page may scroll.
       await page.waitForTimeout(300);
       place = (await page.evaluate(placeOf, true)) ?? place;
     }

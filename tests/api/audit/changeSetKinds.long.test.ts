@@ -73,7 +73,7 @@ await onEachEngine((server) => {
       expect(confirmed.status).toBe(200);
       // The change set of an order can be undone only by undoing the order's transition.
       expect(await readSet(setOf(confirmed))).toMatchObject({ resource: 'all-orders', records: 2, restorable: true });
-      // A product with the same id as the order doesn't have the change set in its history.
+      // The history of a product with the same id as the order doesn't contain the change set.
       const history = async (resource: string, record: unknown) =>
         (await list(`activity?filter[resource]=${resource}&filter[record]=${record}&per_page=100`)).some(
           ({ activity_id }) => activity_id === setOf(confirmed),

@@ -106,7 +106,7 @@ await onEachEngine((server) => {
       expect((await read(ids)).map(({ price }) => Number(price))).toEqual([20]);
     });
 
-    it('restores deleted records with all their parts, and skips one whose code is in use again', async () => {
+    it('restores deleted records with all their parts, except a record whose code is in use again', async () => {
       const ids = await addProducts(2);
       const before = await offered(ids);
       const [, second] = await read(ids);

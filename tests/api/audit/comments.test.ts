@@ -66,7 +66,7 @@ describe('a comment', () => {
     expect(data[0]).toMatchObject({ operation: 'deleted', actor: 'Demo Vendor' });
   });
 
-  it('is refused from a viewer, without a text or a visible record, and with an author in the body', async () => {
+  it('is refused from a viewer, without a text or a visible record, or with an author in the body', async () => {
     expect((await say(viewer, 'May I?')).status).toBe(422);
     expect((await say(otherVendor, 'Whose is this?')).body.errors).toEqual({ record: ['This record does not exist'] });
     expect((await say(vendor, 'Gone', { record: 2_000_000_000 })).body.errors).toEqual({

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { onEachEngine } from '../resources/onEachEngine';
 
 /**
- * The number of rows in a large bulk change. A comparison of each row with each other row would exceed the database's
+ * The number of rows in a large bulk change. Comparing every row with every other row would exceed the database's
  * statement timeout.
  */
 const many = 5000;

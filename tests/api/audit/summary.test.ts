@@ -28,7 +28,7 @@ await onEachEngine((server) => {
   const done = async (path: string, body: object, person: Person = vendor) =>
     expect((await person.post(path, body)).status).toBe(200);
 
-  it('a change set says which fields changed, and of how many records', async () => {
+  it('a change set lists the changed fields, each with the number of changed records', async () => {
     const ids = await products(3);
     await done('products/change_price', { product_id: ids, how: 'up', percent: 10 });
     const { summary, records } = await latest();

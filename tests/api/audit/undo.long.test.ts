@@ -69,7 +69,7 @@ await onEachEngine((server) => {
       expect(order!.events.at(-1)).toMatchObject({ type: 'step_back', note: 'Undone right after it' });
     });
 
-    it('skips orders that somebody else has moved further, and says so', async () => {
+    it('skips orders that another user has moved to a later state, and reports them', async () => {
       const ids = await orders('confirmed', 2);
       const prepared = await admin().post('orders/prepare', { order_id: ids });
       expect(offered(prepared)).toBe(true);
@@ -80,7 +80,7 @@ await onEachEngine((server) => {
       expect(await statuses(ids)).toEqual(['confirmed', 'ready']);
     });
 
-    it('is missing for changes of payment', async () => {
+    it('isn’t offered for payment changes', async () => {
       const [order] = await orders('ready', 1);
       await admin().post('orders/mark_unpaid', { order_id: order, reason: 'For the test' });
       const paid = await admin().post('orders/mark_paid', { order_id: order });

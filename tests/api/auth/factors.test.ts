@@ -21,7 +21,7 @@ describe('an account without a second factor', () => {
 });
 
 describe('one-time codes', () => {
-  it('are needed after the password, and the login then answers like any other', async () => {
+  it('are required after the password, and then the login responds like any other', async () => {
     const { secret, codes } = await setUpCodes(await server().login(vendor));
     expect(codes).toHaveLength(10);
     const refused = await enter();
@@ -70,7 +70,7 @@ describe('one-time codes', () => {
     expect((await complete(token, { code: nextCode(secret) })).status).toBe(200);
   });
 
-  it('can’t be guessed: a challenge ends after five tries, and the account waits longer each time', async () => {
+  it('can’t be guessed: a challenge ends after five attempts, and the account’s delay grows each time', async () => {
     const { secret } = await setUpCodes(await server().login(vendor));
     const { token } = await challenge();
     for (let index = 0; index < 5; index += 1)
@@ -100,7 +100,7 @@ describe('one-time codes', () => {
     }
   });
 
-  it('are reported to their owner by mail', async () => {
+  it('are reported to their owner by email', async () => {
     const count = mailbox().letters.length;
     await setUpCodes(await server().login(vendor));
     expect((await mailbox().letter(count)).text).toContain('One-time codes were set up for your account');
@@ -162,7 +162,7 @@ describe('recovery codes', () => {
     expect((await complete((await challenge()).token, { recovery_code: renewed[0] })).status).toBe(200);
   });
 
-  it('need a factor that they can replace', async () => {
+  it('are available only for an account with a second factor', async () => {
     const { headers } = await server().login(vendor);
     expect((await call('factors/recovery', {}, headers)).status).toBe(422);
   });
@@ -197,7 +197,7 @@ describe('a remembered browser', () => {
 });
 
 describe('removing a factor', () => {
-  it('is limited to one’s own, and the last one takes the recovery codes with it', async () => {
+  it('is limited to the user’s own factors, and removing the last factor also removes the recovery codes', async () => {
     const login = await server().login(vendor);
     await setUpCodes(login);
     const { code } = (await server().call('factors', { headers: login.headers })).body.data;

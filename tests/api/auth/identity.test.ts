@@ -67,7 +67,7 @@ describe('a proof of identity', () => {
     for (const { body } of [email, invitation]) expect(body.meta).toEqual({ confirm: 'identity' });
   });
 
-  it('is needed to change how one logs in', async () => {
+  it('is needed to change the ways to log in', async () => {
     const { headers } = await server().login(vendor);
     await age();
     for (const path of ['factors/code', 'factors/passkey', 'factors/recovery'])
@@ -98,7 +98,7 @@ describe('a proof of identity', () => {
     expect([(await prove(login.headers, { password: 'wrong' })).status, await isProven()]).toEqual([422, false]);
   });
 
-  it('isn’t asked of API keys', async () => {
+  it('isn’t required from API keys', async () => {
     const { headers } = await server().login(vendor);
     const made = await call(
       'api_keys/add',

@@ -213,7 +213,7 @@ describe('an invalid body', () => {
     ['{"email":', 'The request is incomplete: its content ends too early. Send it again.'],
     ['{"__proto__":{"email":"x"}}'],
     [''],
-  ])('is 400: %s', async (body, message = 'The request could not be understood') => {
+  ])('returns 400: %s', async (body, message = 'The request could not be understood') => {
     const headers = { 'content-type': 'application/json' };
     const reply = await fetch(`${server.url}/api/sub_vendor/login`, { method: 'POST', headers, body });
     expect([reply.status, await reply.json()]).toEqual([400, { message }]);

@@ -106,7 +106,7 @@ describe('a login with a provider', () => {
     expect(await server.db.$count(identities)).toBe(1);
   });
 
-  it('shows the page the token in a fragment, once, for this browser and this page', async () => {
+  it('passes the token to the page in a fragment, once, and only to this browser and this page', async () => {
     const browser = createBrowser();
     const { to } = await browser.open(await callbackIn(browser, 'plain', '&next=%2Forders%3Fpage%3D2'));
     const { pathname, search, hash } = new URL(to);
@@ -119,7 +119,7 @@ describe('a login with a provider', () => {
     expect(written).toContain('state=[secret]');
   });
 
-  it('needs the category, and a shop in it', async () => {
+  it('requires a category in which the user has a shop', async () => {
     const browser = createBrowser();
     const body = JSON.stringify({ token: (await arrive(browser)).slice(6) });
     const headers = { 'content-type': 'application/json' };
@@ -131,8 +131,8 @@ describe('a login with a provider', () => {
   });
 });
 
-describe('an answer that isn’t the provider’s to this browser', () => {
-  it('is refused if the state is wrong, another browser’s, or used before', async () => {
+describe('a response that the provider didn’t send to this browser', () => {
+  it('is refused if its state is wrong, from another browser or already used', async () => {
     const browser = createBrowser();
     const callback = await callbackIn(browser);
     const wrong = callback.replace(/state=[\w-]+/, `state=${'a'.repeat(43)}`);
@@ -185,7 +185,7 @@ describe('an account', () => {
     expect([(await logIn()).status, await server.db.$count(identities)]).toEqual([422, 1]);
   });
 
-  it('isn’t opened while it is suspended', async () => {
+  it('can’t be used while it is suspended', async () => {
     const suspend = (suspended_at: string | null) =>
       server.db.update(users).set({ suspended_at }).where(eq(users.email, vendor));
     await suspend(new Date().toISOString());
@@ -228,7 +228,7 @@ describe('an account', () => {
     expect([(await rename(vendor)).status, (await logIn()).status]).toEqual([200, 200]);
   });
 
-  it('with a second factor is asked for it, unless the provider’s counts and was used', async () => {
+  it('with a second factor requires it, unless the provider’s factor is accepted and was used', async () => {
     const secret = await setUpCodes(await server.login(vendor));
     const refused = await logIn();
     expect([refused.status, refused.body.meta.challenge.methods]).toEqual([422, ['code', 'recovery']]);
@@ -270,7 +270,7 @@ describe('the settings', () => {
     expect([(await logIn('mapped')).status, await roleOf(admin)]).toEqual([422, 'super-admin']);
   });
 
-  it('create accounts where they say so, as members of the shop', async () => {
+  it('can create accounts, which become members of the shop', async () => {
     provider.person = { sub: 'p-9', email: 'new@acme.test', email_verified: true, name: 'Nour' };
     expect([(await logIn()).status, await idOf('new@acme.test')]).toEqual([422, undefined]);
     const { status, body } = await logIn('open');
@@ -291,7 +291,7 @@ describe('the settings', () => {
     expect([(await logIn('open')).status, await idOf('other@acme.test')]).toEqual([422, undefined]);
   });
 
-  it('name tenants that exist, when the server starts and when an account is created', async () => {
+  it('must name existing tenants, both when the server starts and when an account is created', async () => {
     const missing = startServer({
       config: {
         oidc: [

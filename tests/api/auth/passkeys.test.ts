@@ -23,7 +23,7 @@ describe('a passkey', () => {
     expect(body.data.sub_shop.id).toBeGreaterThan(0);
   });
 
-  it('completes a login with a password, which names it', async () => {
+  it('completes a login with a password, whose response contains the passkey’s id', async () => {
     const { authenticator, reply } = await addPasskey(await server().login(vendor));
     expect(reply.body.data.recovery_codes).toHaveLength(10);
     const { token, methods, passkey } = await challenge();
@@ -97,7 +97,7 @@ describe('a passkey', () => {
     expect((await complete(token, { passkey: authenticator.sign(token) })).status).toBe(422);
   });
 
-  it('is listed with its name and last use, and its owner receives a mail', async () => {
+  it('is listed with its name and last use, and its owner receives an email', async () => {
     const count = mailbox().letters.length;
     const login = await server().login(vendor);
     const { authenticator } = await addPasskey(login, 'My phone');

@@ -106,7 +106,7 @@ describe('a new password', () => {
     expect(await signIn('vendor@matjar.test', 'matjar-demo')).toBe(200);
   });
 
-  it('a wrong current password refuses the other changes of the call, too', async () => {
+  it('a wrong current password also rejects the other changes in the request', async () => {
     const { status } = await update({ full_name: 'Somebody Else', current_password: 'wrong' });
     const { body } = await server.call('my_account', { headers: login.headers });
     expect([status, body.data.full_name]).toEqual([422, 'Demo Vendor']);
@@ -160,7 +160,7 @@ describe('my account, without a new password', () => {
 });
 
 describe('breached passwords', () => {
-  it('are refused once the operator has a file of them', async () => {
+  it('are refused if the operator has configured a file of them', async () => {
     const file = join(tmpdir(), `breached-${process.pid}.txt`);
     await writeFile(file, `${createHash('sha1').update(chosen).digest('hex').toUpperCase()}:12\n`);
     const close = await openBreachedPasswords(file);

@@ -24,7 +24,7 @@ afterEach(async () => {
 });
 
 describe('a required factor', () => {
-  it('is set up at the next login of a role, before there is a session', async () => {
+  it('is set up at the next login of a user with the role, before a session is created', async () => {
     const refused = await enter(demoPassword, {}, viewer);
     expect([refused.status, refused.body.meta.challenge]).toEqual([
       422,
@@ -83,7 +83,7 @@ describe('a required factor', () => {
 const challengeOf = async (email: string) => (await enter(demoPassword, {}, email)).body.meta.challenge.token as string;
 
 describe('parallel calls', () => {
-  it('can’t remove all required factors, and leave one first factor of two', async () => {
+  it('can’t remove all required factors, and leave one of two first factors', async () => {
     const login = await server().login(vendor);
     const { headers } = login;
     await setUpCodes(login);
@@ -112,7 +112,7 @@ describe('a lost factor', () => {
     return data.find((one: { email: string }) => one.email === email).team_member_id as number;
   };
 
-  it('is reset by somebody above, which ends the sessions, is logged, and mailed to the user', async () => {
+  it('can be reset by a user with a higher role, which ends the sessions, is logged and is emailed to the user', async () => {
     const admin = await server().login('super-admin@matjar.test');
     const login = await server().login(vendor);
     const count = mailbox().letters.length;
@@ -140,7 +140,7 @@ describe('a lost factor', () => {
     expect((await call('users/reset_factors', { user_id }, admin.headers)).status).toBe(422);
   });
 
-  it('isn’t reset by somebody of the same role or below, or of another shop', async () => {
+  it('can’t be reset by a user with the same or a lower role, or of another shop', async () => {
     const login = await server().login(vendor);
     await setUpCodes(await server().login('admin@matjar.test'));
     const own = await memberOf(login.headers, vendor);

@@ -174,18 +174,21 @@ describe('a call is accepted up to a limit and refused above it, in both languag
         }),
       },
     ],
-  ])('errors about the fields of %s are only the first 20, in at most 4 kB more than the request', async (_, call) => {
-    for (const language of ['en', 'ar']) {
-      const { status, body } = await send(call, language);
-      const messages = Object.values(body.errors!).flat();
-      expect([status, messages.length > 0, messages.length <= 20]).toEqual([422, true, true]);
-      expect(Buffer.byteLength(JSON.stringify(body))).toBeLessThan(
-        Buffer.byteLength(call.path + (call.body ?? '')) + 4096,
-      );
-    }
-  });
+  ])(
+    'an error response to %s lists only the first 20 fields, and is at most 4 kB larger than the request',
+    async (_, call) => {
+      for (const language of ['en', 'ar']) {
+        const { status, body } = await send(call, language);
+        const messages = Object.values(body.errors!).flat();
+        expect([status, messages.length > 0, messages.length <= 20]).toEqual([422, true, true]);
+        expect(Buffer.byteLength(JSON.stringify(body))).toBeLessThan(
+          Buffer.byteLength(call.path + (call.body ?? '')) + 4096,
+        );
+      }
+    },
+  );
 
-  it('a number that overflows is an error at its field', async () => {
+  it('a number that overflows is an error on its field', async () => {
     const { status, body } = await send(add('{"name":["Teal","فيروزي"],"hex":"#008080","sort":1e400}'), 'en');
     expect([status, Object.keys(body.errors!)]).toEqual([422, ['sort']]);
   });

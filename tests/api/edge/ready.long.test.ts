@@ -67,7 +67,7 @@ describe('a server is not ready', () => {
     ];
     const requests = [login.join('\r\n'), 'GET /ready HTTP/1.1\r\nHost: x\r\n\r\n'];
     const pending = requests.map((request) => halfSent(server, request));
-    // When a later request has been answered, the server has received both requests.
+    // The response to a later request shows that the server has received both requests.
     await fetch(`${server.url}/health`);
     const stopped = server.app.close();
     while (server.app.server.listening) await setTimeout(10);

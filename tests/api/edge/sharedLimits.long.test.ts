@@ -29,7 +29,7 @@ const take = ({ limit }: Awaited<ReturnType<typeof startLimit>>, key: string, ti
   Array.from({ length: times }, () => limit.take(key) === 0);
 
 it.skipIf(!postgres)(
-  'calls taken in one process are gone in the others, exactly once; small amounts are not announced',
+  'calls counted in one process are deducted in the others exactly once; small numbers are not announced',
   async () => {
     const [one, other] = [await startLimit(), await startLimit()];
     await one.database.ask("select pg_notify('rate_limits', 'nothing of ours')", []);

@@ -108,7 +108,7 @@ afterAll(async () => {
 const later: Record<string, string[]> = { matjar_uploads_refused_total: ['reason'] };
 
 describe('the dashboard and the alert rules', () => {
-  it('name only metrics that the server exposes, with labels that these have', () => {
+  it('name only metrics that the server exposes, with the labels of these metrics', () => {
     expect(expressions.length).toBeGreaterThan(30);
     const wrong = expressions.flatMap(({ name, expr, labels }) => {
       const { names, groups } = metricsIn(expr);
@@ -137,7 +137,7 @@ describe('the dashboard and the alert rules', () => {
 });
 
 describe('the metrics', () => {
-  it('report the version, the numbers from the database, and what was refused', async () => {
+  it('report the version, the database’s numbers, and the number of refusals and failures', async () => {
     const { body } = await server.app.inject({ url: '/metrics', headers: { authorization } });
     const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string };
     expect(body).toContain(`matjar_build_info{version="${version}",node="${process.version}"} 1\n`);
@@ -168,7 +168,7 @@ describe('the metrics', () => {
     await expect.poll(refused).toBe(before + 1);
   });
 
-  it('are reported without the numbers from the database while it does not answer', async () => {
+  it('are reported without the database’s numbers while the database does not respond', async () => {
     const app = await createApp({
       resources: [],
       handlers: {},

@@ -74,7 +74,7 @@ await onEachEngine((server) => {
       ]);
     });
 
-    it('of a user’s own account is announced as such only to that user', async () => {
+    it('of a user’s own account is announced as a change of the account only to that user', async () => {
       const [start, otherLast] = [await last(vendor), await last(admin)];
       await rows(sql`update users set version = version where id = ${vendor.user.user_id}`);
       expect(await after(vendor, start)).toEqual([expect.objectContaining({ resource: 'myAccount' })]);

@@ -45,7 +45,7 @@ await onEachEngine((server) => {
       expect(stream.type).toMatch(/^text\/event-stream/);
     });
 
-    it('gives a page that connects late the changes since it loaded its rows, and no much older ones', async () => {
+    it('sends a page that connects late the changes since it loaded its rows, but not much older changes', async () => {
       const past = await change(vendor, 1);
       await server().db.execute(sql`update events set at = at - interval '1 minute'`);
       const before = performance.now();

@@ -98,7 +98,7 @@ await onEachEngine((server) => {
       expect(await kinds(vendor)).toHaveLength(1);
     });
 
-    it('carries the numbers of the records that wait, of the caller’s shop only, as the lists count them', async () => {
+    it('contains the numbers of pending records, only of the caller’s shop, as the lists count them', async () => {
       const numbers = async (person: Person) => (await list(person)).meta.waiting as Record<string, number>;
       const total = async (path: string) => (await vendor.get(`${path}&per_page=1`)).body.meta.total as number;
       const [before, elsewhere] = [await numbers(vendor), await numbers(other)];

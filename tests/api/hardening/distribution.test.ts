@@ -15,7 +15,7 @@ const owners = ['sub_shop_id', 'tenant_id'];
 
 /**
  * Tables that are stored on all nodes. They contain data of the platform, of users and their logins, and of the server
- * itself. Also includes tables with rows of both shops and the platform that are deleted after a few days.
+ * itself. Also includes tables with rows of both shops and the platform, if the rows are deleted after a few days.
  */
 const everywhere = [
   'attempts',
@@ -93,7 +93,7 @@ const referencesOf = (db: Db) =>
   from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace`,
   );
 
-/** Returns the unique keys of tables with shops' rows that don't include the shop. */
+/** Returns the unique keys that don't include the shop, for all tables that contain shops' rows. */
 const uniqueBeyond = async (db: Db) =>
   (await uniquesOf(db))
     .filter(({ owner, columns }) => owner !== null && !columns.includes(owner))

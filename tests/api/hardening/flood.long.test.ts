@@ -71,7 +71,7 @@ describe.skipIf(!postgres)('a flood of hostile requests', () => {
   };
 
   /**
-   * Sends requests on all connections until the time is over. Returns the errors, the number of requests, and the
+   * Sends requests on all connections until the time is up. Returns the errors, the number of requests, and the
    * server's health and memory usage.
    */
   const flood = async (corpus: readonly HostileRequest[]) => {
@@ -83,7 +83,7 @@ describe.skipIf(!postgres)('a flood of hostile requests', () => {
       Array.from({ length: connections }, async () => {
         while (performance.now() < until) {
           sent += 1;
-          // The step shares no factor with the number of requests, so all requests are sent in mixed order.
+          // The step and the number of requests are coprime, so all requests are sent, in mixed order.
           wrong.push(...(await send(corpus[(sent * 31) % corpus.length]!, sent)));
         }
       }),
@@ -95,7 +95,7 @@ describe.skipIf(!postgres)('a flood of hostile requests', () => {
     ['bodies', hostileBodies, 5000],
     ['workbooks and separated values', hostileWorkbooks, 100],
   ])(
-    'with %s gets short refusals and slows nobody down: /health keeps answering, and memory is bounded',
+    'with %s gets short refusals and doesn’t slow down other requests: /health keeps answering, and memory use is bounded',
     async (label, corpus, fewest) => {
       const { wrong, sent, requests, failures, slowest, memory } = await flood(corpus());
       expect(wrong).toEqual([]);

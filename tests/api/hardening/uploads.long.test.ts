@@ -49,8 +49,8 @@ let sent = 0;
 let token = '';
 
 /**
- * Returns the headers and the IP address for a storefront request. The token and the address haven't reached their rate
- * limits.
+ * Returns the headers and the IP address for a storefront request. Neither the token nor the address has reached its
+ * rate limit.
  */
 const asClient = async () => {
   if (sent % 20 === 0) ({ token } = await openIdentity(server.db, scene));

@@ -90,7 +90,7 @@ describe.skipIf(!postgres)('a flood of hostile files', () => {
   };
 
   it(
-    'slows nobody down: /health keeps answering, and memory is bounded',
+    'doesn’t slow down other requests: /health keeps answering, and memory use is bounded',
     async () => {
       const watch = watchServer(url, program.pid);
       const statuses = new Map<number, number>();

@@ -194,10 +194,7 @@ export const lostOf = async (db: Db, { orders, confirmed, paid, products }: Ackn
   return lost;
 };
 
-/**
- * Returns descriptions of partial writes, which are orders, products, stock, money and history that contradict each
- * other.
- */
+/** Returns descriptions of partial writes: orders, products, stock, money and history that contradict each other. */
 export const partialWritesIn = async (db: Db, { shop, variants, stock: had, lastOrder }: Stall): Promise<string[]> => {
   const queries = {
     'an order has its two lines and its first event': `

@@ -11,7 +11,7 @@ import { loggedIn } from '../resources/people';
 const mailbox = await openMailbox((to) => ({ full: 452, gone: 550 })[to.split('@', 1)[0]!]);
 afterAll(() => mailbox.close());
 
-it('a mail job fails on a temporary refusal, without naming the recipient, and not on a permanent one', async () => {
+it('an email job fails after a temporary refusal, without naming the recipient, but not after a permanent refusal', async () => {
   const log = { error: vi.fn() };
   const mailer = createMailer({ url: mailbox.url, from: 'no-reply@matjar.test' }, log);
   const deliver = (to: string) => mailer.deliver({ to, subject: 'Hello', text: 'Hello', html: '<p>Hello</p>' });

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Scene, Steps, Wire } from '../orders/scene';
 import type { Person } from '../resources/people';
 
-/** Returns the way in which each type of transaction is settled, according to docs/money.md. */
+/** Returns how each type of transaction is settled, according to docs/money.md. */
 export const settlementsByType = (): ReadonlyMap<string, string> => {
   const lines = readFileSync('docs/money.md', 'utf8')
     .split('\n')
@@ -23,7 +23,7 @@ export const booksOf = (scene: Scene, vendor: Person, admin: Person) => {
   const entryTexts = async (order: number): Promise<string[]> =>
     (await rows(order)).map(({ type, direction, amount, status }) => `${type} ${direction} ${amount} ${status}`);
   const go = (id: number, ...steps: Steps) => scene.go(admin, id, ...steps);
-  /** Creates a confirmed order of three pieces at 10 each. The platform's commission is 2.4. */
+  /** Creates a confirmed order of three units at 10 each. The platform's commission is 2.4. */
   const confirmed = async (state: object = {}): Promise<number> => {
     const id = await scene.placeOne({ variant: await scene.variant(9), qty: 3, state });
     await go(id, ['confirm']);

@@ -96,7 +96,7 @@ await onEachEngine((server, engine) => {
   });
 
   describe('a payout', () => {
-    it('goes through its states, and its transaction follows', async () => {
+    it('goes through its states, and so does its transaction', async () => {
       const before = await balance();
       const { payout_id, number, status } = (await ask('2.5')).body.data;
       expect([number, status, await inLedger(payout_id)]).toEqual([

@@ -53,7 +53,7 @@ await onEachEngine((server, engine) => {
     );
   });
 
-  it('points are given and taken on the page of clients, for one client or all selected ones, or for none', async () => {
+  it('points are given and taken in the list of clients, for one client or for several, and for none if one is refused', async () => {
     const [one, two] = [await newClient(), await newClient()];
     const act = (client_id: unknown, points: number, more: object = {}) =>
       vendor.post('clients/give_points', { client_id, points, reason: 'Thanks', ...more });

@@ -116,7 +116,7 @@ const calls: Record<Press['resource'], (one: Press, order: number) => Promise<[s
       reason: 'x',
       collected: one.amount > -4,
       delivery_employee: scene.driver,
-      // The refund is for one or two pieces and an amount, or only for an amount.
+      // The refund is for one or two units and an amount, or only for an amount.
       lines:
         one.amount > 3 ? [{ line: order.lines[0].id, qty: (one.amount % 2) + 1, restock: one.button % 2 === 0 }] : [],
       amount: String((Math.abs(one.amount) + 1) / 2),
@@ -200,7 +200,7 @@ describe(`orders, money, points and stock on ${postgres ? 'PostgreSQL' : 'PGlite
       }),
       { numRuns: runs, endOnFailure: true },
     );
-    // The numbers of responses show the parts of the system that a long run has tested.
+    // The response counts show which parts of the system a long run has tested.
     if (process.env.WAYS)
       console.log(
         [...tally]

@@ -171,7 +171,7 @@ await onEachEngine((server) => {
     expect((linked as unknown as { rows: unknown[] }).rows).toEqual([{ users: 1, clients: 2 }]);
   });
 
-  it('an invitation slows down guessing of that password as a login does', async () => {
+  it('an invitation slows down password guessing in the same way as a login', async () => {
     const { email } = await joined();
     const id = await add({ email }, people['second-vendor']);
     const token = await tokenOf(id, people['second-vendor']);
@@ -182,7 +182,7 @@ await onEachEngine((server) => {
     await server().db.execute(sql`delete from attempts`);
   });
 
-  it('an invitation is refused for the email of an account that isn’t a client’s, or has stopped being one', async () => {
+  it('an invitation is refused for the email of an account that isn’t, or is no longer, a client’s', async () => {
     const words = 'This email belongs to an account that is not a client’s. Use another email for the client.';
     const id = await add({ email: 'second-vendor@matjar.test' });
     expect(await invite(id)).toMatchObject({ status: 422, body: { message: words } });

@@ -5,7 +5,7 @@ import { startServer } from '../../helpers/server';
 import { logIn } from '../resources/people';
 import { callsOn } from './invitations';
 
-describe('the letter of a client’s invitation', () => {
+describe('the email with a client’s invitation', () => {
   let mailbox: Awaited<ReturnType<typeof openMailbox>>;
   let server: TestServer;
   beforeAll(async () => {

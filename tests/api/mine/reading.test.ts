@@ -57,7 +57,7 @@ await onEachEngine((server) => {
       expect(numbers(await all(other, resource), resource)).toEqual(otherIds);
     });
 
-    it('contains only these rows by the database’s policies alone, too', async () => {
+    it('is restricted to these rows even by the database’s policies alone', async () => {
       queryFilter.isOut = true;
       try {
         expect(numbers(await all(other, resource), resource)).toEqual(await idsOf(other, resource));

@@ -153,7 +153,7 @@ await onEachEngine((server, engine) => {
       expect(await scene.readOrder(one)).toMatchObject({ status: 'pending' });
     });
 
-    it('can’t exceed the offer’s limit, if that was lowered after the order', async () => {
+    it('can’t exceed the offer’s limit, even if the limit was lowered after the order', async () => {
       const offer = await scene.offer({ qty_limit: 4 });
       const [two, one] = [await scene.ordered(offer, 2), await scene.ordered(offer, 2)];
       await vendor.post('offers/update', { offer_id: offer.offer_id, qty_limit: 3 });

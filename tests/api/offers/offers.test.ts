@@ -16,7 +16,7 @@ await onEachEngine((server) => {
     (await person.get(`offers?per_page=100&${query}`)).body.data.map(({ code }: Wire) => code) as string[];
 
   describe('an offer', () => {
-    it('is scheduled, running or ended by its dates, and can be filtered by that', async () => {
+    it('is scheduled, running or ended depending on its dates, and can be filtered by this state', async () => {
       const [past, now, next] = [
         await scene.offer({ start: inDays(-2), end: inDays(-1) }),
         await scene.offer(),
@@ -29,7 +29,7 @@ await onEachEngine((server) => {
       }
     });
 
-    it('is refused with an error at each invalid field', async () => {
+    it('is refused with an error on each invalid field', async () => {
       const wrong = { code: 'two words', price: '-1', qty_limit: 0, products: [], title: ['Only English', ''] };
       expect(errorsOf(await vendor.post('offers/add', scene.body(wrong)))).toEqual({
         status: 422,

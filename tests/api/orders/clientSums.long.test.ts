@@ -180,7 +180,7 @@ await onEachEngine((server) => {
 
     it('are correct after simultaneous writes, without deadlocks', async () => {
       const turns = Array.from({ length: 12 }, (_, turn) => turn);
-      // The transactions would deadlock if each row locked its client separately, because their order is reversed.
+      // The transactions insert rows in opposite order, so locking a client for each row would cause a deadlock.
       await Promise.all(
         turns.map((turn) =>
           server().db.transaction(async (tx) => {
@@ -192,7 +192,7 @@ await onEachEngine((server) => {
       expect(await wrong()).toEqual([]);
     });
 
-    it('have the remaining latest order when two transactions delete the latest ones at the same time', async () => {
+    it('contain the latest remaining order when two transactions delete the latest orders at the same time', async () => {
       const first = clientOf(1, 'min');
       await run(insert(1, 'LAST', 3, { days: -1 }));
       await run(`update orders set client = ${first} where number like 'LAST-%'`);
@@ -203,7 +203,7 @@ await onEachEngine((server) => {
       const takeLatest = server().db.transaction(async (tx) => {
         await tx.execute(sql`delete from orders where number = 'LAST-1'`);
         signalTaken();
-        // During this time, the other transaction can read the remaining orders.
+        // The pause gives the other transaction time to read the remaining orders.
         await tx.execute(sql`select pg_sleep(0.3)`);
       });
       await isTaken;

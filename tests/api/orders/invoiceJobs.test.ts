@@ -40,7 +40,7 @@ await onEachEngine(
       const send = (invoice_id: number, input: object, person = vendor) =>
         person.post('invoices/send', { invoice_id, language: 'ar', ...input });
 
-      it('arrives with its PDF, and the order’s history says so', async () => {
+      it('arrives with its PDF, and is listed in the order’s history', async () => {
         const { id, invoice } = await invoiced();
         const sent = await send(invoice.invoice_id, { email: 'buyer@matjar.test' });
         expect(sent.status).toBe(200);
@@ -73,7 +73,7 @@ await onEachEngine(
         person.post('invoice_archives', { invoice_ids, language: 'en' });
       const look = (id: string, person = vendor) => person.get(`invoice_archives?archive_id=${id}`);
 
-      it('is packed in the background, with progress, for the user who asked only', async () => {
+      it('is packed in the background, with progress, and only for the user who requested it', async () => {
         const made = [await invoiced(), await invoiced(), await invoiced()].map(({ invoice }) => invoice);
         const { status, body } = await begin(made.map(({ invoice_id }) => invoice_id));
         expect([status, body.data]).toMatchObject([200, { total: 3, done: 0, failed: false, href: null }]);

@@ -26,7 +26,7 @@ afterAll(async () => {
 
 describe.skipIf(!postgres)(`invoices of a server that is killed ${kills} times while it makes them`, () => {
   it(
-    'have numbers without gaps or doubles, and every confirmed order has one',
+    'have numbers without gaps or duplicates, and every confirmed order has an invoice',
     async () => {
       const database = await openDatabase({ databaseUrl: postgres!.url });
       const { db } = database;

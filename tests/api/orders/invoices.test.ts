@@ -164,7 +164,7 @@ await onEachEngine((server) => {
       expect((await pdfOf(invoice_id, 'en', viewer)).status).toBe(200);
     });
 
-    it('moves to the client into which its client is merged, and nothing else of it changes', async () => {
+    it('moves to the client into which its client is merged, and doesn’t change otherwise', async () => {
       const add = async (phone: string) =>
         (await vendor.post('clients/add', { full_name: 'Hala Saad', phone })).body.data.client_id as number;
       const [from, into] = [await add('+96561112001'), await add('+96561112002')];
@@ -178,7 +178,7 @@ await onEachEngine((server) => {
       ]);
     });
 
-    it('in a language that there is none of is refused with a clear message', async () => {
+    it('is refused with a clear message in a language in which it doesn’t exist', async () => {
       const { id } = await delivered();
       const [{ invoice_id }] = await invoicesOf(id);
       const { status, body } = await pdfOf(invoice_id, 'fr');
@@ -190,7 +190,7 @@ await onEachEngine((server) => {
   });
 
   describe('a credit note', () => {
-    it('is made by each refund, refers to its invoice, and all of them add up to it', async () => {
+    it('is made by each refund, refers to its invoice, and adds up to the invoice with the other credit notes', async () => {
       await chargeTax(server(), 'noor', 15, { isIncluded: true });
       const { id, line, number } = await delivered({
         delivery_fee: '3',
@@ -239,8 +239,8 @@ await onEachEngine((server) => {
     });
   });
 
-  describe.skipIf(!hasPoppler)('its PDF', () => {
-    it('shows the same amounts in both languages, and has the same bytes from then on', async () => {
+  describe.skipIf(!hasPoppler)('the PDF of an invoice', () => {
+    it('shows the same amounts in both languages, and its bytes never change', async () => {
       const { id, number } = await delivered({ given_name: 'عبدالله الأحمد' });
       const [{ invoice_id }] = await invoicesOf(id);
       const [english, arabic] = [await bytesOf(invoice_id), await bytesOf(invoice_id, 'ar')];

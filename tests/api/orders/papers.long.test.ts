@@ -34,7 +34,7 @@ await onEachEngine((server) => {
     expect(new Set(names)).toEqual(new Set(['Noor Fashion', 'Rimal Boutique']));
   });
 
-  it('the headers of printed orders mask for a viewer what the orders mask', async () => {
+  it('the headers of printed orders mask the same data for a viewer as the orders', async () => {
     const viewer = await logIn(server(), 'viewer');
     const [id] = await idsOf(viewer);
     expect((await viewer.get(`order_papers?ids=${id}`)).body.data[0].client.phone).toMatch(/^••••/);

@@ -15,7 +15,7 @@ await onEachEngine((server) => {
     books = booksOf(scene, vendor, admin);
   });
 
-  /** Creates a delivered order of three pieces at 10 each, plus 3 for delivery, paid by card. */
+  /** Creates a delivered order of three units at 10 each, plus 3 for delivery, paid by card. */
   const delivered = async (
     state: object = {},
     stock = 9,
@@ -58,7 +58,7 @@ await onEachEngine((server) => {
   });
 
   describe('a refund', () => {
-    it('restocks returned pieces of a line, and refunds the amount entered for them', async () => {
+    it('restocks a line’s returned items, and refunds the amount entered for them', async () => {
       const { id, variant, line } = await delivered();
       const { status, body } = await refund(id, { lines: [{ line, qty: 2, restock: true }], amount: '20' });
       expect(status).toBe(200);
@@ -329,7 +329,7 @@ await onEachEngine((server) => {
         ['accept_return'],
       );
       expect(returnedOrder).toMatchObject({ order_status: 'returned', payment_status: 'refunded', refunded: '33' });
-      // One of the three pieces was lost and isn't restocked.
+      // One of the three units was lost and isn't restocked.
       expect(await scene.stockOf(variant)).toEqual({ stock: 8, reserved: 0 });
       expect((await refundsOf(id))[1]).toMatchObject({
         amount: '23',

@@ -19,7 +19,7 @@ await onEachEngine((server) => {
 
   const rows = async (query: ReturnType<typeof sql>) => (await server().db.execute(query)).rows as Wire[];
 
-  /** Creates a delivered order of `qty` pieces at 10 each, and the link to the client's page. */
+  /** Creates a delivered order of `qty` units at 10 each, and the link to the client's page. */
   const delivered = async (qty: number, state: object = {}) => {
     const variant = await scene.variant(50);
     const paid = { payment_status: 'paid', paid_at: new Date().toISOString(), commission: '0', commission_rate: '0' };
@@ -76,7 +76,7 @@ await onEachEngine((server) => {
       });
     });
 
-    it('is not announced if the shop has turned these notifications off', async () => {
+    it('sends a request that is not announced if the shop has turned these notifications off', async () => {
       const notices = async () => (await vendor.get('notifications')).body.data.map((one: Wire) => one.kind);
       await vendor.post('settings/update', { notify_returns: false });
       const { line, ask, requests } = await delivered(1);
@@ -87,7 +87,7 @@ await onEachEngine((server) => {
       await vendor.post('settings/update', { notify_returns: true });
     });
 
-    it('adds pictures to an open request, which only the team opens', async () => {
+    it('adds pictures to an open request, which only the team can open', async () => {
       const { path, line, ask, page, requests } = await delivered(1);
       await ask({ [`qty_${line}`]: '1' });
       const png = await sharp({ create: { width: 20, height: 20, channels: 3, background: '#a33' } })
@@ -117,7 +117,7 @@ await onEachEngine((server) => {
       expect((await page()).body).toContain('Pictures: 1');
     });
 
-    it('sees what is wrong, and nothing is lost or written', async () => {
+    it('sees the errors in an invalid request, and no input is lost or stored', async () => {
       const { line, ask, requests, id } = await delivered(2);
       const wrong = async (body: Record<string, string>) => {
         const reply = await ask(body);
@@ -137,7 +137,7 @@ await onEachEngine((server) => {
       expect((await scene.read(id)).order_status).toBe('delivered');
     });
 
-    it('may type Arabic digits and anything else, but not ask while blocked', async () => {
+    it('may enter Arabic digits and any characters, but can’t send a request while blocked', async () => {
       const { line, ask, requests } = await delivered(2);
       await rows(sql`update clients set blocked = true where id = ${scene.client} returning id`);
       expect((await ask({ [`qty_${line}`]: '1' })).statusCode).toBe(422);
@@ -149,7 +149,7 @@ await onEachEngine((server) => {
       expect(lines).toMatchObject([{ qty: 2, reason: '😀'.repeat(250) }]);
     });
 
-    it('asks once, after delivery, within the shop’s days, and not if the shop takes no requests', async () => {
+    it('can send one request, after delivery, within the shop’s time limit, and none if the shop takes no requests', async () => {
       const { line, ask, requests, id } = await delivered(2);
       const body = { [`qty_${line}`]: '1' };
       const [first, second] = await Promise.all([ask(body), ask(body)]);
@@ -181,7 +181,7 @@ await onEachEngine((server) => {
   });
 
   describe('the shop', () => {
-    it('accepts by line: pieces go back into stock, money is refunded, and the order goes on', async () => {
+    it('accepts a request by line: items are restocked, money is refunded, and the order continues', async () => {
       const { id, variant, line, ask, requests, page } = await delivered(3);
       await ask({ [`qty_${line}`]: '2' });
       const [request] = await requests();
@@ -203,7 +203,7 @@ await onEachEngine((server) => {
       expect((await answer('accept', request, input)).status).toBe(422);
     });
 
-    it('takes all of it back, which ends the order and refunds the rest', async () => {
+    it('takes back all items, which ends the order and refunds the rest', async () => {
       const { id, line, ask, requests } = await delivered(2);
       await ask({ [`qty_${line}`]: '2' });
       const [request] = await requests();
@@ -224,7 +224,7 @@ await onEachEngine((server) => {
       expect((await page()).body).toContain('It was worn');
     });
 
-    it('may also answer on the order itself, which closes the request', async () => {
+    it('may also accept or refuse a return with the order’s own actions, which closes the request', async () => {
       const accepted = await delivered(1);
       await accepted.ask({ [`qty_${accepted.line}`]: '1' });
       await scene.go(vendor, accepted.id, ['accept_return']);

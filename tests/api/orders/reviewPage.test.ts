@@ -57,7 +57,7 @@ await onEachEngine((server) => {
       expect(await stored()).toHaveLength(1);
     });
 
-    it('sees what is wrong, and keeps the comment', async () => {
+    it('sees the errors in an invalid review, and the comment is kept', async () => {
       const { product, send, stored } = await ordered('completed');
       for (const rating of ['', '0', '6', '4.5', '٥', "1' or 1"]) {
         const reply = await send({ [`rating_${product}`]: rating, [`comment_${product}`]: 'Kept "text"' });

@@ -38,7 +38,7 @@ export const sceneOf = async (server: TestServer, vendor: Person) => {
     .where(eq(tableOf(variants).sub_shop_id!, shop))
     .limit(1)) as Row[];
 
-  /** Creates a new variant with this stock, which no other test uses. */
+  /** Creates a new variant for a single test, with this stock. */
   const variant = async (stock: number): Promise<number> => {
     count += 1;
     const { id: _id, ...row } = { ...base[0]!, sku: `SCENE-${count}`, stock, reserved: 0 } as Row;
@@ -58,8 +58,8 @@ export const sceneOf = async (server: TestServer, vendor: Person) => {
   };
 
   /**
-   * Creates orders of `qty` pieces of a variant at 10 each, in any state. Reserved and packed pieces aren't deducted
-   * from the stock.
+   * Creates orders of `qty` units of a variant at 10 each, in any state. Reserved and packed units aren't deducted from
+   * the stock.
    */
   const place = async (options: { variant: number; qty?: number; packed?: number; times?: number; state?: object }) => {
     const { variant: variantId, qty = 1, packed = 0, times = 1, state = {} } = options;

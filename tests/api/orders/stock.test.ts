@@ -16,7 +16,7 @@ await onEachEngine((server, engine) => {
   const go = (id: number, ...steps: Steps) => scene.go(admin, id, ...steps);
 
   describe('an order’s stock', () => {
-    it('makes open forms of its products stale, which would save the old stock', async () => {
+    it('makes open forms of its products stale, because they would save the old stock', async () => {
       const variant = await scene.variant(5);
       const owner = (await vendor.get(`product_variants?ids=${variant}`)).body.data[0].product as number;
       const product = async () => (await vendor.get(`products?ids=${owner}`)).body.data[0] as Wire;
@@ -29,7 +29,7 @@ await onEachEngine((server, engine) => {
       expect((await save(await product())).status).toBe(200);
     });
 
-    it('is reserved on confirmation and leaves on packing, and a cash order is paid on delivery', async () => {
+    it('is reserved on confirmation and deducted on packing, and a cash order is paid on delivery', async () => {
       const variant = await scene.variant(5);
       const id = await scene.placeOne({ variant, qty: 3 });
       await go(id, ['confirm']);
@@ -96,7 +96,7 @@ await onEachEngine((server, engine) => {
       expect(await scene.read(id)).toMatchObject({ cancel_reason: 'Changed mind', fulfillment_status: 'unfulfilled' });
     });
 
-    it('is returned with a return of the goods, and with a step back to a state before the reservation', async () => {
+    it('is restored by a return of the goods, and by a step back to a state before the reservation', async () => {
       const variant = await scene.variant(4);
       const id = await scene.placeOne({ variant, qty: 2, state: { payment_method: 'card', payment_status: 'paid' } });
       await go(id, ['confirm'], ['step_back', { reason: 'Too early' }]);

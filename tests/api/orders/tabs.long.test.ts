@@ -15,7 +15,7 @@ await onEachEngine((server) => {
   const total = async (query: string) => (await vendor.get(`orders?per_page=1&${query}`)).body.meta.total as number;
 
   describe('the counts of a list’s tabs', () => {
-    it('match the list under each tab, and come without records', async () => {
+    it('match the list under each tab, and are returned without records', async () => {
       const { data, meta } = await counts();
       expect(data).toEqual([]);
       expect(meta.total).toBe(await total(''));
@@ -36,7 +36,7 @@ await onEachEngine((server) => {
       expect(meta.total).toBe(await total('filter[order_status]=completed&filter[payment_status]=paid'));
     });
 
-    it('follow the other filters, the search and the shop', async () => {
+    it('depend on the other filters, the search and the shop', async () => {
       const { meta } = await counts('&filter[payment_method]=cash&search=NOOR-1');
       expect(meta.counts.completed).toBe(
         await total('filter[payment_method]=cash&search=NOOR-1&filter[order_status]=completed'),

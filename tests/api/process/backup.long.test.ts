@@ -149,7 +149,7 @@ describe.each(engines)('a backup of %s', (engine, from, to) => {
       );
     });
 
-  it('can be used by a server, and can be made while a server runs only on PostgreSQL', async () => {
+  it('can be used by a server, and can be made while a server runs, but only on PostgreSQL', async () => {
     const { program, url } = await startMain(place.env);
     expect((await logInAt(url)).authorization).toMatch(/^Bearer /);
     const picture = filesIn(place.media)[0]!;

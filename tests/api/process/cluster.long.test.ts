@@ -62,7 +62,7 @@ describe.skipIf(typeof follower === 'string' || typeof otherCluster === 'string'
     await running.program.exit;
   });
 
-  it('are refused at the start if they lead to different clusters, different databases or a replica', async () => {
+  it('are refused at the start if they point to different clusters, different databases or a replica', async () => {
     const opened = (databaseUrl: string, rest: { directUrl?: string; replicaUrl?: string }) =>
       refusal(openDatabase({ databaseUrl: withPassword(databaseUrl), ...rest }));
     expect(await opened(shopOf(primary), { directUrl: withPassword(shopOf(other)) })).toMatch(

@@ -13,8 +13,8 @@ import type { Program } from '../../helpers/process';
 import { startScript } from '../../helpers/process';
 import { ask, logInAt, ready } from './remote';
 
-// Performs the steps of README's “Adding a resource” in a copy of the checkout while `npm run dev` serves a page.
-// Also performs the steps of docs/declaring/migrations.md's “When there are rows already”.
+// Performs the steps of “Adding a resource” in the README, in a copy of the checkout, while `npm run dev` serves a
+// page. Also performs the steps of “When there are rows already” in docs/declaring/migrations.md.
 const checkout = copyCheckout([...pageParts, 'docs', 'README.md', '.oxfmtrc.json']);
 // Test files import from tests/, which the copy doesn't contain.
 checkout.edit('tsconfig.json', '"framework/**/*.test.*"', '"**/*.test.*"');
@@ -250,7 +250,7 @@ it('the reply to a failed call contains the cause with its location', async () =
   await overlay().waitFor({ state: 'detached' });
 }, 300_000);
 
-it('a mistake in the server is shown over a page that has no other sign of it', async () => {
+it('a mistake in the server is shown above a page that shows no other sign of it', async () => {
   checkout.edit('server/seed/data/accounts.ts', 'export const demoAccounts', 'export const = demoAccounts');
   await expectMessage('accounts.ts:');
   checkout.edit('server/seed/data/accounts.ts', 'export const = demoAccounts', 'export const demoAccounts');

@@ -61,7 +61,7 @@ describe('the server on an empty data directory', () => {
   it(
     'fills it, locks out other processes, and stops immediately on a second SIGTERM despite a request in progress',
     async () => {
-      // Only a few pictures are removed because drawing all pictures again takes several seconds.
+      // Removes only a few pictures, because drawing all pictures again would take several seconds.
       cpSync((await snapshots()).mediaRoot, join(DATA_DIR, 'media'), { recursive: true });
       const missing = picturesNow().slice(0, 3);
       for (const name of missing) rmSync(join(DATA_DIR, 'media', 'demo', name));

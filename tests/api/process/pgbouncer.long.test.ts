@@ -127,14 +127,14 @@ describe.skipIf(typeof pooler === 'string')('a server behind PgBouncer', () => {
     });
   });
 
-  it('names the direct address when that refuses the connection', async () => {
+  it('names the direct address if that address refuses the connection', async () => {
     const silent = 'postgres://matjar@127.0.0.1:1/matjar';
     await expect(openDatabase({ databaseUrl: pooled, directUrl: silent })).rejects.toThrow(
       /^PostgreSQL at 127\.0\.0\.1:1\/matjar \(DATABASE_DIRECT_URL\) can't be used: connect ECONNREFUSED/,
     );
   });
 
-  it('needs no direct address when PgBouncer keeps sessions', async () => {
+  it('needs no direct address if PgBouncer uses session pooling', async () => {
     await withOtherPool({ mode: 'session', ignored: true, size: 20 }, async (databaseUrl) => {
       const database = await openDatabase({ databaseUrl });
       const received: string[] = [];
@@ -148,7 +148,7 @@ describe.skipIf(typeof pooler === 'string')('a server behind PgBouncer', () => {
 });
 
 describe('PgBouncer with the documented list of users', () => {
-  it('accepts the password that PostgreSQL knows, and passes it on, and no other', async ({ skip }) => {
+  it('accepts only the password that PostgreSQL accepts, and forwards it', async ({ skip }) => {
     const cluster = await startCluster();
     if (typeof cluster === 'string') return skip(cluster);
     try {

@@ -120,7 +120,7 @@ describe.skipIf(typeof follower === 'string')('a server with a replica', () => {
     await Promise.all(servers.map(({ program }) => program.exit));
   });
 
-  it('reads lists, the home page’s figures, the search over everything and the statistics from the replica', async () => {
+  it('reads lists, the home page’s figures, the search across all resources and the statistics from the replica', async () => {
     await untilAnswered(1);
     for (const path of [undefined, 'overview', 'search?q=a', 'visitors_statistics', 'sales_statistics'])
       await untilAnswered(0, vendor, path);

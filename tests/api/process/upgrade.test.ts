@@ -27,7 +27,7 @@ const start = async (url: string): Promise<void> => {
   expect(await program.exit).toBe(0);
 };
 
-describe.skipIf(!postgres)("a shop's database of the last version 0.1", () => {
+describe.skipIf(!postgres)("a shop's database of the last 0.1 version", () => {
   testUpgrades({
     postgres: postgres!,
     empty: empty!,

@@ -51,14 +51,14 @@ holdRights({
   make: ({ name }) => (name === 'gallery' ? uploadSample(server, people.admin) : undefined),
 });
 
-describe('an API key with all rights of its maker', () => {
+describe('an API key with all rights of its creator', () => {
   const keyOf = async (maker: Person): Promise<Person> => {
     const { api_key_id } = (await add(maker, { access: 'all' })).body.data;
     const { secret } = (await maker.post('api_keys/issue', { api_key_id })).body.data;
     return personOf(server, { ...maker, headers: { ...maker.headers, authorization: `Bearer ${secret as string}` } });
   };
 
-  it('can only call what is open to keys', async () => {
+  it('can only call routes that are open to API keys', async () => {
     const key = await keyOf(people['super-admin']);
     const may = async ({ api, name }: AnyResource, right: string): Promise<string[]> => {
       const verb = ({ list: 'list', create: 'add', edit: 'update', delete: 'delete' } as const)[right];

@@ -171,7 +171,7 @@ await onEachEngine(
         }
       });
 
-      it('with a sub-category without a shop of the user is answered like a missing one', async () => {
+      it('of a sub-category in which the user has no shop is treated like that of a missing sub-category', async () => {
         const otherLogin = await logIn(server(), 'second-vendor', 'Home');
         const header = { 'subcategory-id': String(otherLogin.subcategory_id) };
         const unknownCategory = { 'subcategory-id': '99999' };

@@ -37,7 +37,8 @@ const isAllowedBy = (resource: AnyResource, action: Action, record: Values): boo
 };
 
 /**
- * Returns true if a record already has an action's target states. If another action runs such an action, it is skipped.
+ * Returns true if a record already has an action's target states. An action that runs other actions skips an action in
+ * this case.
  */
 const isReached = ({ moves }: Action, record: Values): boolean =>
   moves !== undefined && Object.entries(moves).every(([name, to]) => record[name] === to);

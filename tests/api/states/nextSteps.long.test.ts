@@ -27,7 +27,7 @@ const states = keys(orderStatus.choices)
   .filter((status) => !isFinal(status))
   .flatMap((order_status) =>
     keys(fulfillmentStatus.choices)
-      // A pending order has no reserved stock, so no pieces can be packed.
+      // A pending order has no reserved stock, so nothing can be packed.
       .filter((packed) => order_status !== 'pending' || packed === 'unfulfilled')
       .flatMap((fulfillment_status) =>
         keys(paymentStatus.choices).flatMap((payment_status) =>

@@ -36,7 +36,7 @@ await onEachEngine((server) => {
   const ofPhone = (phone: string) => ({ client: { full_name: 'Hala Saad', phone } });
 
   describe('a quote', () => {
-    it('is exactly what the order then costs, with a code or without', async () => {
+    it('is exactly the price of the order that follows, with or without a code', async () => {
       await declare({ code: null, rate: 10, combines: true });
       const { code } = await declare({ effect: 'amount', amount: '0.333', combines: true });
       const { code: free } = await declare({ effect: 'delivery', combines: true });
@@ -98,7 +98,7 @@ await onEachEngine((server) => {
       expect((await vendor.post('discounts/add', again)).body.errors).toHaveProperty('code');
     });
 
-    it('that is unknown, over, or for other clients has the same message, and the order is not placed', async () => {
+    it('that is unknown, expired, or for other clients gets the same message, and the order is not placed', async () => {
       const over = await declare({ rate: 20 });
       await server().db.execute(
         sql`update discounts set start = now() - interval '2 days', "end" = now() - interval '1 day' where id = ${over.discount_id}`,
@@ -119,7 +119,7 @@ await onEachEngine((server) => {
       }
     });
 
-    it('for chosen clients follows a client who is merged into another, and back', async () => {
+    it('for selected clients remains usable when a client is merged into another, and when the merge is undone', async () => {
       const vendor = await logIn(server(), 'vendor');
       const [chosen, other] = ['+965 6555 0001', '+965 6555 0002'];
       const lines = [{ variant: await variant(9), qty: 1 }];
@@ -221,7 +221,7 @@ await onEachEngine((server) => {
   });
 
   describe('the search for goods of a draft', () => {
-    it('shows the price of a piece, without discounts that depend on the whole order', async () => {
+    it('shows the unit price, without discounts that depend on the entire order', async () => {
       const vendor = await logIn(server(), 'vendor');
       const search = async () => (await vendor.get('order_goods?q=')).body.data.goods as { discount: string }[];
       await declare({ code: null, effect: 'amount', amount: '1' });

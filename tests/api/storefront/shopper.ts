@@ -37,7 +37,7 @@ export const shopperOf = (server: () => TestServer) => {
     return { status: reply.statusCode, headers: reply.headers, body: reply.json() };
   };
 
-  /** Creates a variant in a shop, with this stock and a price of 2.5. No pieces are reserved. */
+  /** Creates a variant in a shop, with this stock and a price of 2.5. No stock is reserved. */
   const variant = async (stock: number, slug = 'noor'): Promise<number> => {
     count += 1;
     const [created] = await rows(sql`

@@ -80,7 +80,7 @@ await onEachEngine((server) => {
   };
 
   describe('an order', () => {
-    it('contains the tax of its lines and delivery, which are in the quote, if prices include it', async () => {
+    it('contains the tax on its lines and delivery if prices include tax, as does the quote', async () => {
       const quoted = await quote({ lines: basket() });
       // The total of 8.5 (7.5 for goods, 1 for delivery) includes 15 % tax, which is 1.109.
       expect(quoted).toMatchObject({
@@ -117,7 +117,7 @@ await onEachEngine((server) => {
       });
     });
 
-    it('adds the tax if prices do not include it, and delivery has its own class', async () => {
+    it('adds the tax if prices do not include it, and delivery has a separate class', async () => {
       await settle({ prices_include_tax: false });
       const { tax_class_id } = await add('Five', { kind: 'standard', rate: 5, delivery: true });
       expect(await order()).toMatchObject({
@@ -161,7 +161,7 @@ await onEachEngine((server) => {
   });
 
   describe('a rate that changed between quote and order', () => {
-    it('refuses an order with the old total, and says the new one', async () => {
+    it('refuses an order with the old total, and returns the new total', async () => {
       await settle({ prices_include_tax: false });
       const lines = [{ variant: goods.taxed, qty: 2 }];
       const { total } = await quote({ lines });
@@ -206,7 +206,7 @@ await onEachEngine((server) => {
   });
 
   describe('a refund', () => {
-    it('carries the tax of its lines and of its rest, and all refunds together return exactly the order’s tax', async () => {
+    it('contains the tax on its lines and on its remaining amount, and all refunds together return exactly the order’s tax', async () => {
       const placed = await order();
       const act = async (action: string, input: object = {}) => {
         const { status, body } = await admin.post(`orders/${action}`, { order_id: placed.order_id, ...input });
@@ -252,7 +252,7 @@ await onEachEngine((server) => {
   });
 
   describe('the statistics', () => {
-    it('have the sales by rate after refunds, which add up to the sales', async () => {
+    it('contain the sales by rate after refunds, which add up to the total sales', async () => {
       await order();
       const taxes = async () => {
         const { data } = (await vendor.get('sales_statistics?days=366')).body;
@@ -286,7 +286,7 @@ await onEachEngine((server) => {
         (await vendor.get('tax_classes')).body.data.map((one: Wire) => [Number(one.tax_class_id), one]),
       );
 
-    it('is the default if it is the first, and stays it until another one is', async () => {
+    it('is the default if it is the first, until another class becomes the default', async () => {
       expect((await read()).get(classes.standard!)).toMatchObject({ default: true, rate: 15 });
       const refused = async (values: object) =>
         (await vendor.post('tax_classes/update', { tax_class_id: classes.standard, ...values })).body.errors;
@@ -303,7 +303,7 @@ await onEachEngine((server) => {
       expect(all.filter((one) => one.delivery)).toMatchObject([{ name: ['Third', 'فئة'] }]);
     });
 
-    it('stays single when several become the default at once', async () => {
+    it('is the only default even after simultaneous changes of the default', async () => {
       const statuses = await Promise.all(
         [classes.zero, classes.exempt, classes.standard, classes.zero].map(
           async (tax_class_id) => (await vendor.post('tax_classes/make_default', { tax_class_id })).status,

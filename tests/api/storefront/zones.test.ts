@@ -80,7 +80,7 @@ await onEachEngine((server) => {
       expect(statuses.toSorted()).toEqual([200, 422, 422, 422, 422]);
     });
 
-    it('is seen by its shop, and written by its vendors', async () => {
+    it('is visible to its shop, and can be changed by its vendors', async () => {
       const { delivery_zone_id } = await declare();
       expect((await viewer.get(`delivery_zones?ids=${delivery_zone_id}`)).body.data).toHaveLength(1);
       expect((await viewer.post('delivery_zones/delete', { delivery_zone_id })).status).toBe(422);
@@ -92,7 +92,7 @@ await onEachEngine((server) => {
   });
 
   describe('the fee', () => {
-    it('is the shop’s without active zones, and the zone’s with them, in the quote as in the order', async () => {
+    it('is the shop’s if no zones are active, and otherwise the zone’s, both in the quote and in the order', async () => {
       await declare({ active: false });
       expect(await quote(salmiya)).toMatchObject({ delivery_fee: '1', delivery_zone: null });
       await declare({ name: ['Inner', 'قريبة'], fee: '0.750', free_from: '10', minimum: '5' });
@@ -119,7 +119,7 @@ await onEachEngine((server) => {
       });
     });
 
-    it('is free from goods before discounts', async () => {
+    it('is waived above a price of the goods before discounts', async () => {
       await declare({ free_from: '10' });
       const hour = 3_600_000;
       await vendor.post('discounts/add', {
@@ -133,7 +133,7 @@ await onEachEngine((server) => {
       expect(await quote({ ...salmiya, lines: lines(4) })).toMatchObject({ discount: '5', delivery_fee: '0' });
     });
 
-    it('of a pickup is none, whatever the zones', async () => {
+    it('is zero for a pickup, regardless of the zones', async () => {
       await declare({ minimum: '100' });
       expect(await quote({ delivery: 'pickup' })).toMatchObject({ delivery_fee: '0', delivery_zone: null });
       expect((await order(jahra, 1, { delivery: 'pickup' })).status).toBe(200);
@@ -197,7 +197,7 @@ await onEachEngine((server) => {
       expect((await quote(salmiya)).delivery_zone.hours).toEqual([{ day: 1, open: '10:00', close: '20:00' }]);
     });
 
-    it('are a problem of a draft', async () => {
+    it('are checked in a draft, which reports a problem', async () => {
       await declare({ hours: [{ day: 1, open: '10:00', close: '20:00' }] });
       const { body } = await vendor.post('order_quote', { lines: lines(), address: salmiya, delivery_slot: later(24) });
       expect(body.data.problems).toEqual({ delivery_slot: 'There is no delivery to this address on that day' });
@@ -235,7 +235,7 @@ await onEachEngine((server) => {
     const requote = async (values: object) =>
       (await vendor.post('order_quote', { lines: lines(), ...values })).body.data;
 
-    it('has the zone’s fee or its own, and its own has no conditions', async () => {
+    it('has the zone’s fee, or its own fee without conditions', async () => {
       await declare({ fee: '2' });
       expect(await requote({ address: salmiya })).toMatchObject({ delivery_fee: '2', problems: {} });
       expect(await requote({ address: jahra })).toMatchObject({ delivery_fee: '0', problems: { address: outside } });
@@ -247,7 +247,7 @@ await onEachEngine((server) => {
       expect((await act('place', own.order_draft_id)).status).toBe(200);
     });
 
-    it('is priced again when its zone is deleted, and says why it can’t be placed', async () => {
+    it('is recalculated when its zone is deleted, and gives the reason why it can’t be placed', async () => {
       const zone = await declare({ fee: '2' });
       await declare({ places: ['KW-KU'], fee: '1' });
       const { order_draft_id } = await draftOf(salmiya);
@@ -281,7 +281,7 @@ await onEachEngine((server) => {
       expect((await act('place', order_draft_id)).status).toBe(200);
     });
 
-    it('of a client without an address in it has the zone of the client’s first address', async () => {
+    it('without an address uses the zone of its client’s first address', async () => {
       await declare({ fee: '2' });
       const { body } = await vendor.post('clients/add', {
         full_name: 'Dana Omar',

@@ -145,7 +145,7 @@ await onEachEngine(
         ]);
       });
 
-      it('can’t be deleted if a record the person may not change uses it', async () => {
+      it('can’t be deleted if it is used by a record that the caller may not change', async () => {
         const admin = await logIn(server(), 'admin');
         const { url } = await picture(vendor);
         const [sub] = (await admin.get('sub_categories?per_page=1')).body.data;

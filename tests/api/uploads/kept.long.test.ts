@@ -107,7 +107,7 @@ await onEachEngine(
         expect(statuses).toEqual([200, 429]);
       });
 
-      it('counts all shoppers of a shop, but not its own people', async () => {
+      it('counts all shoppers of a shop, but not the shop’s team', async () => {
         await forget();
         await server().db.execute(
           sql`insert into stored_files (name, owner, network_hash, guests_of, bytes, due_at) values (${`storefront-0/${engine}.pdf`}, 'identity 0', 'x', ${at.scene.shop}, ${190 * kilobyte}, now() + interval '1 day')`,

@@ -169,7 +169,7 @@ describe('permission to upload', () => {
     if (!canUpload) expect(stored()).toEqual(before);
   });
 
-  it.each(roles)('covers one’s own photo in every role: %s', async (role) => {
+  it.each(roles)('covers the user’s own photo in every role: %s', async (role) => {
     const { status, body } = await upload(await png(70, 60), { as: role, resource: 'myAccount', field: 'photoUrl' });
     expect(status).toBe(200);
     expect(body.data.url).toMatch(new RegExp(`^/media/user-${people[role].user.id}/`));

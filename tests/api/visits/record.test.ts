@@ -223,7 +223,7 @@ await onEachEngine((server) => {
       await app.close();
     });
 
-    it('uses the address that a trusted proxy reports, and only then', async () => {
+    it('uses the address that a proxy reports only if the proxy is trusted', async () => {
       const app = await start(['10.0.0.1']);
       const headers = (index: number) => ({ 'x-forwarded-for': `198.51.100.${index}` });
       expect(await flood(app, (index) => ({ remoteAddress: '10.0.0.1', headers: headers(index) }))).toEqual([]);

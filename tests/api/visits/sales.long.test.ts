@@ -29,7 +29,7 @@ await onEachEngine((server) => {
   });
 
   describe('statistics of sales', () => {
-    it('count orders by the day they were placed, without canceled and returned ones, next to the previous days', async () => {
+    it('count orders by the day they were placed, excluding canceled and returned orders, next to the previous days', async () => {
       const { data } = (await vendor.get(january)).body;
       expect(data.totals).toMatchObject({ orders: 3, revenue: '90', previous: { orders: 1, revenue: '10' } });
       expect(data.days).toMatchObject([
@@ -45,7 +45,7 @@ await onEachEngine((server) => {
       ]);
     });
 
-    it('list products by pieces sold, with their revenue', async () => {
+    it('list products by units sold, with their revenue', async () => {
       const { data } = (await vendor.get(january)).body;
       expect(data.sellers).toMatchObject([
         {

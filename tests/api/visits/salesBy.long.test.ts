@@ -89,7 +89,7 @@ await onEachEngine((server) => {
     });
   });
 
-  it('the sales statistics group sales by category, less returns, with the rest that has no category', () => {
+  it('the sales statistics group sales by category, less returns, and list sales without a category separately', () => {
     expect(statistics.categories).toEqual([
       {
         category_id: shelf,
@@ -99,7 +99,7 @@ await onEachEngine((server) => {
         previous: { orders: 1, revenue: '10' },
       },
     ]);
-    // The remaining revenue is the delivery fee, minus the part of the refund that exceeds the returned piece's price.
+    // The remaining revenue is the delivery fee, minus the part of the refund that exceeds the returned item's price.
     expect(statistics.rest).toEqual({ revenue: '-0.5', previous: '0' });
   });
 

@@ -146,7 +146,7 @@ await onEachEngine((server) => {
       ['days=many', { days: ['Days must be a number'] }],
       ['days=7&from=2026-02-01&to=2026-02-02', { days: ['Days is not available here'] }],
       ["from=2026-02-01'--&to=2026-02-02", { from: ['Start date must be a valid date'] }],
-    ])('reports an error at the field for %s', async (range, errors) => {
+    ])('reports an error on the field for %s', async (range, errors) => {
       expect(await vendor.get(`${path}?${range}`)).toMatchObject({ status: 422, body: { errors } });
     });
 

@@ -129,7 +129,7 @@ await onEachEngine(
       expect((await other.post('webhooks/delete', { webhook_id: foreign })).status).toBe(200);
     });
 
-    it('a message is retried after an error with the same id, then given up; sending it again starts over', async () => {
+    it('a message is retried with the same id after an error, and finally given up; sending it again starts over', async () => {
       const webhook = await make();
       receiver.answers.push(
         { status: 500, body: 'x'.repeat(5000) },
@@ -162,7 +162,7 @@ await onEachEngine(
       expect(receiver.received.map(({ path }) => path)).toEqual(['/hook', '/hook']);
     });
 
-    it('a webhook is disabled after a 410 or after days of failures, and the people of its shop are notified', async () => {
+    it('a webhook is disabled after a 410 or after days of failures, and its shop’s team is notified', async () => {
       const notices = async () =>
         ((await vendor.get('notifications')).body.data as { kind: string; record_id: number }[])
           .filter(({ kind }) => kind === 'webhook_off')
@@ -198,7 +198,7 @@ await onEachEngine(
       ]);
     });
 
-    it('a webhook sends nothing once its maker loses the right, and belongs to the last person who changed it', async () => {
+    it('a webhook sends nothing once its owner loses the right, and belongs to the last user who changed it', async () => {
       const webhook = await make({}, admin);
       made.push(webhook);
       const [{ maker }] = (await vendor.get(`webhooks?ids=${webhook}`)).body.data as [{ maker: string }];

@@ -132,7 +132,7 @@ if (isLongRun)
       await screen.expectToast(() => screen.button('ra.action.save').click());
       expect(await screen.stored('token')).not.toBe(as.token);
       expect((await product.api.call('my_account', { as })).status).toBe(401);
-      // Doesn't wait until the network is idle because this tab may have the shop's open event stream.
+      // Doesn't wait until the network is idle, because this tab's event stream may be open.
       const listReply = tab.waitForResponse(apiRoute('products_colors'));
       await tab.locator('aside a[href="/products_colors"]').click();
       expect((await listReply).status()).toBe(200);

@@ -64,7 +64,7 @@ if (isLongRun)
       await allOf(screen, 'true');
       await follow(screen, 'Colours');
       await screen.toast('please select invalid category').waitFor();
-      // The list was open on its first page. The path contains no page number because the list isn't loaded.
+      // The path contains no page number because the list isn't loaded.
       expect(screen.path()).toBe('/brands');
     });
 

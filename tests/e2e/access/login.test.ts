@@ -156,7 +156,7 @@ describe('the login form', () => {
 });
 
 describe('logging in', () => {
-  it('leads to the home page and stores the user, shop and category', async () => {
+  it('opens the home page and stores the user, shop and category', async () => {
     const screen = await product.visit({ path: '/login' });
     await signIn(screen, 'vendor');
     await screen.arrives('/');
@@ -171,7 +171,7 @@ describe('logging in', () => {
   });
 
   if (isLongRun)
-    it('leads back to the page that required the login', async () => {
+    it('returns to the page that required the login', async () => {
       const screen = await product.visit();
       await screen.goto('/products_colors?page=2&per_page=10');
       await expectLoginPage(screen);

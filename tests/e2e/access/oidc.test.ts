@@ -15,10 +15,10 @@ afterAll(() => provider.stop());
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true };
 
-/** Waits until the page's program has prepared the links, which then lead back to the next page. */
+/** Waits until the page's script has added the next page's path to the links. */
 const prepared = (page: Page) => page.locator('#providers a[href*="next="]').waitFor();
 
-it('an identity provider logs in from the login page, or a message says why not', async () => {
+it('a user logs in with an identity provider from the login page, or a message says why this failed', async () => {
   provider.person = { sub: 'p-1', email: 'nobody@acme.test', email_verified: true };
   const screen = await product.visit({ path: '/login?next=/orders', context: phone });
   const { page } = screen;
@@ -53,7 +53,7 @@ it('an identity provider logs in from the login page, or a message says why not'
   expect([await overflow(other), await violations(other)]).toEqual([0, []]);
 });
 
-it('the links of providers work before the scripts, and the page then asks for the category', async () => {
+it('the links to providers work before the scripts have loaded, and the page then asks for the category', async () => {
   provider.person = { sub: 'p-3', email: 'viewer@matjar.test', email_verified: true };
   const { page } = await product.visit();
   const context = await page.context().browser()!.newContext({ javaScriptEnabled: false });

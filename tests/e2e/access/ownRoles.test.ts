@@ -29,7 +29,7 @@ afterAll(() => saveRights(role.rights));
 const menuOf = (screen: Screen) =>
   menuEntries(screen).evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).pathname));
 
-it('a packer sees what the role allows, and the open page follows when the role changes', async () => {
+it('a packer sees what the role allows, and the open page is updated when the role changes', async () => {
   const screen = await product.visit({ as: packer, path: '/all-orders' });
   expect(await menuOf(screen)).toEqual(expect.arrayContaining(['/all-orders', '/products/view-all', '/myAccount']));
   for (const path of ['/brands', '/team-members', '/roles', '/visitors-statistics'])

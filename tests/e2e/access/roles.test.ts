@@ -97,10 +97,10 @@ describe('a viewer', () => {
       product.passing({ path: '/myAccount', as: viewer }, async (screen) => {
         const name = screen.page.getByLabel('Full name');
         const own = String(viewer.user.full_name);
-        // If an earlier attempt failed, the record may still have the other name.
+        // If an earlier attempt failed, the account may still have the other name.
         for (const words of [`Viewer ${newWord()}`, own]) {
           await name.fill(words);
-          // The response resets the form to the saved values, so text that is typed before would be lost.
+          // The response resets the form to the saved values, so text that is typed before the response would be lost.
           await screen.expectToast(() => screen.page.getByRole('button', { name: 'Save' }).click());
           expect((await product.api.call('my_account', { as: viewer })).body.data.full_name).toBe(words);
         }

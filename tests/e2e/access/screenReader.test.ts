@@ -120,7 +120,7 @@ describe.each(inOneLanguage('en'))('a screen reader in %s', (locale) => {
     });
   });
 
-  inTurn('corrects a record that is refused, and selects records for a step', () =>
+  inTurn('corrects a record that is refused, and selects records for an action', () =>
     vendor('/brands', async (screen) => {
       const { page, t } = screen;
       const marked = (count: number) => t('app.selected', { smart_count: count });

@@ -106,7 +106,8 @@ describe('a passkey', () => {
       for (const key of ['token', 'user']) localStorage.removeItem(`matjar.${key}`);
     });
     await page.goto(`${at}/login`);
-    // The category of the previous sign-in is selected. The press and the authenticator's confirmation are all it takes.
+    // The category of the previous sign-in is preselected, so only a click and the authenticator's confirmation are
+    // needed.
     await page.locator('#passkey').click();
     await screen.arrives(/\/$/);
     expect(1 + confirmations).toBeLessThanOrEqual(2);

@@ -29,7 +29,7 @@ const mainScreens = async (): Promise<string[]> => {
 };
 
 /**
- * Opens each main screen in a browser with the given locale and context. Returns the errors that `faultsOf` finds,
+ * Opens each main screen with the given locale and browser context options. Returns the errors that `faultsOf` finds,
  * prefixed with the screen's path.
  */
 const onMainScreens = async (
@@ -129,7 +129,7 @@ describe.each(locales)('the main screens in %s', (locale) => {
   });
 });
 
-it('a press that is moved away before it is released does nothing (2.5.2)', () =>
+it('a press does nothing if the pointer moves away before it is released (2.5.2)', () =>
   product.during({ as: 'vendor', path: '/brands' }, async (screen) => {
     const { page, t } = screen;
     const controls = [

@@ -96,7 +96,7 @@ describe('the bell', () => {
   });
 });
 
-describe('the numbers of what waits in the menu', () => {
+describe('the numbers of pending records in the menu', () => {
   it('follow a new order and its confirmation, without a request of their own', async () => {
     const shopper = await shopperOf(product, vendor);
     const screen = await product.visit({ as: vendor, path: '/brands' });

@@ -17,18 +17,20 @@ beforeAll(async () => {
   vendor = await product.api.login('vendor');
 });
 
-/** The options of the browser context. Other tests don't share it because its pages record their first appearance. */
+/**
+ * The options of the browser context. No other tests use this context, because its pages record their first appearance.
+ */
 const context = { viewport: { width: 1440, height: 500 } };
 
-/** The stored values of a user without a category. The home page is then rendered quickly. */
+/** The stored values of a user without a category. Without a category, the home page renders quickly. */
 const stored = { category_id: 'null', subcategory_id: 'null' };
 
 /** The page's current settings. They persist between the tests of the panel. */
 let current = productDefaults;
 
 /**
- * Calls `work` with the home page, which has the settings `current`. Reuses the previous test's page if there is one. A
- * new page has the default settings.
+ * Calls `work` with the home page, to which the settings in `current` apply. Reuses the previous test's page if there
+ * is one. A new page has the default settings.
  */
 const onHome = (work: (screen: Screen) => Promise<unknown>) =>
   product.passing({ as: vendor, context, stored }, async (screen, isNew) => {
@@ -105,7 +107,7 @@ describe('the appearance panel', () => {
       await expectWaysUp(screen, 1);
     }));
 
-  it('follows the operating system in that mode, also while it changes', () =>
+  it('uses the operating system’s mode on request, even when that mode changes', () =>
     onHome(async (screen) => {
       await openPanel(screen);
       await choose(screen, 'mode', 'system');

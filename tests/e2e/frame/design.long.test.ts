@@ -105,7 +105,7 @@ describe('the density', () => {
         ];
         const small = await screen.page.locator('body').evaluate(
           (body, selector) => {
-            // The size of a text input is the size of its visible box.
+            // The size of a text input is measured on its visible box.
             const box = (element: Element) => element.closest('.MuiInputBase-root') ?? element;
             return [...body.querySelectorAll(selector)].flatMap((element) => {
               const { height, width } = box(element).getBoundingClientRect();

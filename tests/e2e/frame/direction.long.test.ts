@@ -36,7 +36,7 @@ const places = ({ page }: Screen, selector: string) =>
       });
   });
 
-/** Sets the direction without changing the language, so all texts keep their length. */
+/** Sets the direction without changing the language, so the length of texts stays the same. */
 const turn = async (screen: Screen, direction: 'ltr' | 'rtl') => {
   await openPanel(screen);
   await choose(screen, 'direction', direction);
@@ -59,7 +59,7 @@ describe.each(layouts)('a change of direction in the %s layout', (layout) => {
         await screen.button('ra.action.export').waitFor();
         await expectEventually(() => screen.page.getByRole('tab', { name: /^All/ }).textContent()).toMatch(/\d/);
       }
-      // The gallery button of an input for pictures is also loaded late.
+      // The gallery button of a picture input also loads late.
       if (path.endsWith('create')) await screen.page.getByRole('button', { name: /^Choose from gallery/ }).waitFor();
       await calm();
       stop();

@@ -163,7 +163,7 @@ describe('the command palette', () => {
     expect(await find(screen).isVisible()).toBe(false);
   });
 
-  it('takes a step on the chosen rows, undoes it by a key, and opens a list by a title', async () => {
+  it('performs an action on the selected rows, undoes it with a key, and opens a list by its title', async () => {
     const shopper = await shopperOf(product, vendor);
     const numbers = [(await shopper.order('Latifa')).number, (await shopper.order('Latifa')).number];
     const orders = async () => {

@@ -17,7 +17,7 @@ import { sharedPages } from '../support/sharedPages';
 import { startProduct } from '../support/startProduct';
 import { shop } from '../../../src/scopes';
 
-// Only the first of the two backends is declared, but both accept requests from any page.
+// The declaration names only the first of two backends, but both accept requests from any page.
 const places = [
   'Salmiya',
   'Hawalli',

@@ -58,7 +58,7 @@ describe('prefetching', () => {
     await noSkeleton(screen);
   });
 
-  it('loads the code of the forms while the list is at rest', async () => {
+  it('loads the code of the forms while the list is idle', async () => {
     const screen = await product.visit({ as: vendor, path: '/products/view-all', fetchesAhead: true });
     const scripts = () =>
       screen.page.evaluate(() =>

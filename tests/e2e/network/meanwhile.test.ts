@@ -31,8 +31,8 @@ beforeAll(async () => {
 
 const paths = ['name.en', 'name.ar', 'hex', 'sort'];
 
-describe('a step in a row', () => {
-  it('that has become impossible meanwhile is refused with the reason, and the row shows the next step', async () => {
+describe('a step taken in a list row', () => {
+  it('that has become impossible in the meantime is refused with the reason, and the row shows the next step', async () => {
     const { number } = await shopper.order('Fatma');
     await product.passing({ as: vendor, path: '/all-orders?page=1&per_page=10' }, async (screen) => {
       const { page } = screen;

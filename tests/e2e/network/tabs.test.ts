@@ -37,7 +37,7 @@ const named = async (name: string, as: Login) =>
   (await product.api.call(`products_colors?search=${encodeURIComponent(name)}`, { as })).body.data.length as number;
 
 describe('two tabs', () => {
-  it('share one shop: after a switch in one, an unchanged tab follows to the start of its list', async () => {
+  it('share one shop: after a switch in one, an unchanged tab opens the start of its list in the new shop', async () => {
     const screen = await product.visit({ as: fashion, path: '/brands' });
     await screen.page.locator('tbody tr').first().click();
     await screen.arrives(/\/show$/);
@@ -50,7 +50,7 @@ describe('two tabs', () => {
     await tab.close();
   });
 
-  it('select rows of the same list each for itself, and one deletes what the other has selected, too', async () => {
+  it('select rows of the same list independently, and one can delete rows that are also selected in the other', async () => {
     const word = newWord();
     await addRecords(product.api, resources.colours, fashion, word, 3);
     const path = `/products_colors?filter=${encodeURIComponent(JSON.stringify({ search: word }))}`;

@@ -115,7 +115,7 @@ describe.each(inOneLanguage('ar-SY'))('two users in separate browsers, in %s', (
     await both[statuses.indexOf(422)]!.toast(message).waitFor();
     const { body } = await product.api.call(`orders?ids=${id}`, { as: another });
     expect(body.data[0].events.filter(({ type }: { type: string }) => type === 'confirm')).toHaveLength(1);
-    // Afterwards, both pages show the next action.
+    // Both pages then show the next action of the order.
     for (const screen of both) await screen.button(inLocale(orders.actions.prepare.label, locale)).waitFor();
   });
 

@@ -8,7 +8,7 @@ import { withProduct } from '../support/product';
 const product = withProduct();
 
 it.each(inOneLanguage('ar-SY'))(
-  'the header of a record stays visible, returns the focus from its menu, and leads to the next record of the list, in %s',
+  'the header of a record stays visible, returns the focus from its menu, and links to the next record of the list, in %s',
   async (locale) => {
     const vendor = await product.api.login('vendor');
     const screen = await product.visit({

@@ -57,7 +57,7 @@ describe.each(['en', 'ar-SY'] as const)('from the home page in %s', (locale) => 
     expect(await stateOf(number)).toBe('confirmed');
   });
 
-  inTurn('a line is refunded with four clicks and one for its reason', async () => {
+  inTurn('a line is refunded with four clicks, plus one for the reason', async () => {
     const { screen, number, latest, click, act, count } = await open({ width: 390, height: 844 });
     const id = await idOf(number);
     for (const [step, input] of [['confirm_to_ready'], ['mark_paid', { method: 'card' }], ['deliver']] as const)

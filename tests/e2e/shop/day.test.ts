@@ -108,7 +108,7 @@ describe('a day of a shop', () => {
       if (text !== null) expect([text.includes(invoice.number), text.includes(number)]).toEqual([true, true]);
     }
 
-    // The client requests the return of a piece, and the vendor accepts it.
+    // The client requests the return of an item, and the vendor accepts the request.
     await client.goto(`${product.url}${link}?l=ar`);
     await client.getByRole('link', { name: 'طلب إرجاع' }).click();
     await client.getByRole('spinbutton').fill('1');

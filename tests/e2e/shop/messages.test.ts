@@ -287,13 +287,13 @@ describe('conversations', () => {
     });
 
   if (isLongRun)
-    it('lead to the login page when the session ends, without any request by the user', async () => {
+    it('open the login page when the session ends, without any request by the user', async () => {
       const mine = await product.api.login('vendor');
       const screen = await product.visit({ as: mine, path: '/messages' });
       await screen.expectListening();
       screen.provokesStatus(401);
       await fetch(`${product.url}/api/sub_vendor/logout`, { headers: { authorization: `Bearer ${mine.token}` } });
-      // With the next event, the server detects that the session has ended.
+      // At the next event, the server detects that the session has ended.
       await shopper.order('Anoud');
       await screen.arrives(/\/login\?next=%2Fmessages.*ended=1/);
     });

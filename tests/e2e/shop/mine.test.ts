@@ -128,7 +128,7 @@ describe.each(languages)('a client, in $locale', ({ locale, width, ...words }) =
       }),
     );
 
-  inTurn('cannot open the shop’s screens, and sees an error if their own fail to load', () =>
+  inTurn('cannot open the shop’s screens, and sees an error if their own screens fail to load', () =>
     product.passing({ as: client, locale, path: '/products/view-all', context }, async (screen) => {
       await screen.arrives(/\/misc\/not-authorized$/);
       screen.provokesStatus(500);

@@ -18,7 +18,7 @@ beforeAll(async () => {
 const range = '?from=2025-12-01&to=2026-11-30';
 
 describe.each(inOneLanguage('ar-SY'))('the money page in %s', (locale) => {
-  it('leads from a line to its transactions, and to a payout of the full available amount', async () => {
+  it('links a line to its transactions, and starts a payout of the full available amount', async () => {
     const screen = await product.visit({
       as: vendor,
       path: `/money${range}`,

@@ -6,7 +6,7 @@ import { withProduct } from '../support/product';
 
 const product = withProduct();
 
-/** Returns the best-selling product in the last 30 days, with its sales. */
+/** Returns the best-selling product of the last 30 days, with its sales. */
 const bestOf = async (as: Login) => {
   const { sellers } = (await product.api.call('visitors_statistics?days=30', { as })).body.data;
   const id = sellers[0].product_id as number;

@@ -72,7 +72,7 @@ describe('a product', () => {
         await input(screen, 'variants.0.stock').fill('٧');
         await pick(screen, 'sizes');
         await expectEventually(() => cells(screen, 'stock').count()).toBe(4);
-        // Entered values belong to the colour and size that they were entered for.
+        // Entered values stay with the colour and size that they were entered for.
         const values = () =>
           cells(screen, 'stock').evaluateAll((all) =>
             all
@@ -212,7 +212,7 @@ describe('a product', () => {
         expect(levels.filter((level) => !['Out of stock', 'Low stock'].includes(level))).toEqual([]);
       }));
 
-  it('changes figures in place on its page, keeps refused ones, and asks if another tab was faster', async () => {
+  it('changes figures in place on its page, keeps refused values, and asks if another tab was faster', async () => {
     const { data } = (await product.api.call('products?filter[status]=active&per_page=50', { as: vendor })).body;
     const [{ product_id: id }] = data.filter(
       (one: Record<string, string>) => one.price_from === one.price && one.price_to === one.price,
@@ -259,7 +259,7 @@ describe('a product', () => {
     });
   });
 
-  it('changes its stock on a phone: a press opens the number, which is typed and saved', async () => {
+  it('changes its stock on a phone: a tap opens the number, which is typed and saved', async () => {
     const variant = async (query = '') =>
       (await product.api.call(`product_variants?per_page=1${query}`, { as: vendor })).body.data[0];
     const { variant_id: id, product: of, sku, stock } = await variant();

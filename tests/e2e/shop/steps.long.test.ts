@@ -98,7 +98,7 @@ it('an order goes from new to completed in six steps', async () => {
   });
 });
 
-it('a product with six variants, prices, stock and two pictures takes at most fourteen steps, and undoing a deletion one', async () => {
+it('a product with six variants, prices, stock and two pictures takes at most fourteen steps, and undoing a deletion takes one', async () => {
   const word = newWord();
   const titlesOf = async (path: string, count: number): Promise<string[]> => {
     const { data } = (await product.api.call(`${path}?per_page=${count}&filter[active]=true`, { as: vendor })).body;

@@ -40,11 +40,12 @@ describe.each(inOneLanguage('en'))('the visitor statistics in %s', (locale) => {
   const passing = (search: string, look: (screen: Screen) => Promise<unknown>) =>
     product.passing({ as: vendor, path: path + search, locale }, look);
 
-  inTurn('draw a range, which the address keeps, with time in reading direction', () =>
+  inTurn('draw a range, which is stored in the address, with time in the reading direction', () =>
     passing('', async (screen) => {
       await screen.page.locator('.MuiLineElement-root').nth(1).waitFor();
       expect(await screen.page.locator('.MuiLineElement-root:not([data-unfinished] *)').count()).toBe(2);
-      // The chart's line is dotted for the current day because the day isn't over. The page explains this.
+      // The chart's line is dotted for the current day because the day isn't over. A note on the page explains the
+      // dotted line.
       expect(await screen.page.locator('[data-unfinished]').count()).toBe(1);
       await screen.page.getByText(inLocale(texts.dotted, locale)).waitFor();
       const places = await ticks(screen);
@@ -66,7 +67,7 @@ describe.each(inOneLanguage('en'))('the visitor statistics in %s', (locale) => {
     }),
   );
 
-  inTurn('announce each point of the chart that the arrow keys reach, in reading direction', () =>
+  inTurn('announce each point of the chart that the arrow keys reach, in the reading direction', () =>
     passing('?days=7', async (screen) => {
       const { page } = screen;
       await press(screen, charts.table);
@@ -97,7 +98,7 @@ describe.each(inOneLanguage('en'))('the visitor statistics in %s', (locale) => {
   );
 
   if (isLongRun)
-    inTurn('show the error of an invalid range at its field, send no request, and keep the typed dates', () =>
+    inTurn('show the error of an invalid range on its field, send no request, and keep the typed dates', () =>
       passing('', async (screen) => {
         // The page's first request may still be pending.
         await screen.settled();

@@ -15,7 +15,7 @@ export interface Visit extends Setup {
   /** The user who is signed in when the page is opened. If missing, no user is signed in. */
   as?: Role | Login;
   category?: Category;
-  /** The path to open immediately, if there is one. */
+  /** The path to open immediately. Optional. */
   path?: string;
   context?: BrowserContextOptions;
   /** True if the test controls time with `page.clock`. */

@@ -39,7 +39,7 @@ export interface Request {
   payload?: string | object | undefined;
 }
 
-/** A server that the tests attack. Its routes are known. */
+/** A server that the tests attack, with a list of its routes. */
 export interface Attacked extends TestServer {
   /**
    * Returns the routes of the API, without duplicates, as `GET /api/…`. Omits the routes of the API documentation and
@@ -62,8 +62,8 @@ interface Described {
 }
 
 /**
- * Functions that decompress a response, by content encoding. They are needed because a request's headers can accept
- * compressed responses.
+ * Functions that decompress a response, by content encoding. Needed because the `Accept-Encoding` header of a request
+ * can allow compression.
  */
 const unpackers: Readonly<Record<string, (packed: Buffer) => Buffer>> = { br: brotliDecompressSync, gzip: gunzipSync };
 

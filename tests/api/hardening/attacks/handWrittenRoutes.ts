@@ -144,7 +144,7 @@ export const handWrittenRoutes: Readonly<Record<string, HandWrittenRoute>> = {
   'POST /api/storefront/messages': shopper,
   'GET /api/storefront/messages': shopper,
   'POST /api/storefront/uploads': shopper,
-  // Messaging providers sign their calls.
+  // Messaging providers sign their requests and have no session.
   'POST /api/client_notices/whatsapp/:shop': shopper,
   'GET /api/client_notices/whatsapp/:shop': shopper,
   'POST /api/client_notices/sms/:shop': shopper,

@@ -72,7 +72,7 @@ const turn = (side: Side, random: Random) => {
 const inARow = 25;
 
 /**
- * Sends `steps` requests from both sides in random order. A request contains the side's own records or is an attack on
+ * Sends `steps` requests from both sides in random order. Each request either uses the side's own records or attacks
  * the other side. Returns the number of requests, and the other side's data that was received or changed. Ends early
  * after many findings.
  */

@@ -187,7 +187,7 @@ export const shopperLeaks = async (
 ): Promise<string[]> => {
   const { status, text } = await server.ask(attack);
   const baselineReply = attack.baseline && (await server.ask(attack.baseline));
-  // Responses about an order contain its number, which differs in each response.
+  // Digits are ignored because a message can contain an order's number.
   const message = (of: string) => (JSON.parse(of || '{}') as { message?: string }).message?.replaceAll(/\d+/g, '#');
   const sentByThem = JSON.stringify(attack.payload ?? '') + attack.url;
   const secrets = Object.entries({

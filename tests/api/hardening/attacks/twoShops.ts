@@ -20,7 +20,7 @@ const run = async (db: Db, statement: SQL) =>
 
 const free = ['localized', 'longText', 'richText', 'text'];
 
-/** Returns the columns of a resource's table that may contain any word, and its column of search text. */
+/** Returns the columns of a resource's table that accept any text, and its search text column. */
 const markable = ({ name }: AnyResource): string[] => {
   const { spec, table } = model.entities.find(({ resource }) => resource.name === name)!;
   const keys = spec.fields
@@ -122,9 +122,7 @@ export interface Side {
   closed: number;
   /** The shops whose rows the side can access. */
   reach: readonly number[];
-  /**
-   * The shops in which the side's user works. A password link is logged in each shop in which the account's user works.
-   */
+  /** The shops in which the side's user works. Password links are logged in all of these shops. */
   works: readonly number[];
   headers: Record<string, string>;
   person: Person;

@@ -142,7 +142,7 @@ const bodies = ({ names, base }: Target): fc.Arbitrary<string> => {
   const replacements = fc.array(fc.tuple(name, values), { minLength: 1, maxLength: 4 });
   return fc.tuple(replacements, fc.integer({ min: 0, max: 9 })).map(([pairs, place]) => {
     const replaced = new Set(pairs.map(([one]) => one));
-    // Each replaced field occurs only once. A fifth of the bodies have no other fields.
+    // In a tenth of the bodies, the replaced fields occur twice. A fifth of the bodies contain only replaced fields.
     const remaining = place === 0 ? Object.entries(base) : Object.entries(base).filter(([one]) => !replaced.has(one));
     const whole = place < 2 ? [] : remaining;
     return `{${[...whole.map(([one, value]): [string, string] => [one, JSON.stringify(value)]), ...pairs].map(([one, value]) => `${JSON.stringify(one)}:${value}`).join()}}`;

@@ -44,7 +44,7 @@ describe('the owner of an account under attack', () => {
     expect(wrong.at(-1)).toBe(429);
   });
 
-  it('may mistype the password once there, and then waits half a minute', async () => {
+  it('can mistype the password once in an unknown network, and then waits half a minute', async () => {
     await attack(40);
     expect(await statuses(times(3, () => ({ from: '203.0.113.50' })))).toEqual([422, 422, 429]);
     const refused = await logIn({ password, from: '203.0.113.50' });
@@ -99,7 +99,7 @@ describe('the owner of an account under attack', () => {
     expect(strict).toMatch(/^__Host-matjar_device=[\w-]{43}; Path=\/; Secure; Max-Age=\d+; HttpOnly; SameSite=Strict$/);
     // Browsers that send the cookie receive the same cookie again.
     expect(await overHttps(strict.split(';')[0])).toContain(/=([\w-]{43});/.exec(strict)![1]);
-    // A neighbouring host or plain HTTP can set a cookie without the prefix. Over HTTPS, the server doesn't read it.
+    // A sibling domain or plain HTTP can set a cookie without the prefix, so the server ignores it over HTTPS.
     expect(await overHttps(`matjar_device=${token}`)).not.toContain(token);
     const rows = [await server().db.select().from(knownPlaces), await server().db.select().from(attempts)];
     expect(JSON.stringify(rows)).not.toMatch(new RegExp(`${token}|${home}|vendor@`));
@@ -118,7 +118,7 @@ describe('a session', () => {
     expect(first.status).toBe(200);
     expect(first.body.data.token).not.toBe(planted);
     expect((await server().call('my_account', { headers: { authorization: `Bearer ${planted}` } })).status).toBe(401);
-    // A login with a valid token also creates a new token.
+    // A login request that contains a valid session token also creates a new token.
     const secondLogin = await login({ authorization: `Bearer ${first.body.data.token}` });
     expect(secondLogin.body.data.token).not.toBe(first.body.data.token);
     expect((await login({}, { token: planted })).status).toBe(422);

@@ -63,7 +63,7 @@ describe('requesting a password link', () => {
   });
 });
 
-describe('the password letter', () => {
+describe('the email with a password link', () => {
   it('is in the recipient’s language, as text and HTML, and links to the configured address', async () => {
     for (const [locale, dir, words] of [
       ['en', 'ltr', 'Choose a new password'],

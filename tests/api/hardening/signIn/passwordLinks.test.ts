@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => plainServer.close());
 
 describe('requesting a password link', () => {
-  it('says that no mail is sent if none is configured, and creates no link', async () => {
+  it('reports that no email is sent if no mail server is configured, and creates no link', async () => {
     const { status, body } = await plain.requestLink('vendor@matjar.test');
     expect([status, body.data, body.message]).toEqual([
       200,
@@ -136,7 +136,7 @@ describe('a password link created for somebody else', () => {
     };
   };
 
-  it('is shown to its creator if no mail is configured, and works once', async () => {
+  it('is shown to its creator if no mail server is configured, and works once', async () => {
     const make = await members(plainServer, 'vendor@matjar.test');
     const { status, body } = await make('viewer@matjar.test');
     expect([status, body.message]).toEqual([200, 'The link is ready']);
@@ -146,7 +146,7 @@ describe('a password link created for somebody else', () => {
     expect(await plainServer.db.select().from(passwordLinks)).toEqual([]);
   });
 
-  it('is mailed if mail is configured, and not shown to its creator', async () => {
+  it('is emailed if a mail server is configured, and not shown to its creator', async () => {
     const count = mailbox().letters.length;
     const { body } = await (await members(server(), 'vendor@matjar.test'))('viewer@matjar.test');
     expect([body.message, body.data.link ?? null]).toEqual(['The link is on its way to viewer@matjar.test', null]);
@@ -172,7 +172,7 @@ describe('a password link created for somebody else', () => {
     expect([foreign.status, foreign.body.data]).toEqual([422, undefined]);
   });
 
-  it('an invitation is sent by mail, too', async () => {
+  it('for an invitation is sent by email, too', async () => {
     const { headers } = await server().login('vendor@matjar.test');
     const member = { name: 'هدى', email: 'huda@example.com', role_type: 'viewer' };
     const added = await server().call('team_members/add', { headers, body: member });

@@ -3,7 +3,7 @@ export interface Random {
   /** Returns a random integer from 0 to `below` - 1. */
   upTo(below: number): number;
   of<T>(items: readonly T[]): T;
-  /** Returns true once in this number of calls, on average. */
+  /** Returns true for about one call in `inTimes`. */
   once(inTimes: number): boolean;
 }
 

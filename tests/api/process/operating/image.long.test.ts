@@ -10,7 +10,7 @@ import type { BuiltServer } from '../../../helpers/builtServer';
 import { startBuiltServer } from '../../../helpers/builtServer';
 import { ask, logInAt } from '../remote';
 
-// The copy isn't in the checkout, so that Node.js finds no packages in parent folders.
+// The copy is outside the checkout so that Node.js finds no packages in parent folders.
 const folder = mkdtempSync(join(tmpdir(), 'matjar-image-'));
 let server: BuiltServer | undefined;
 

@@ -123,7 +123,7 @@ describe.skipIf(!postgres)('a database that lacks migrations', () => {
     );
   }, 60_000);
 
-  it('is left alone by the command without a valid option', async () => {
+  it('isn’t changed by the command without a valid option', async () => {
     for (const args of [[], ['--now'], ['--pending', '--run'], ['--rolling']])
       expect(await runToEnd('migrate', env, args)).toMatchObject({
         code: 1,
@@ -133,7 +133,7 @@ describe.skipIf(!postgres)('a database that lacks migrations', () => {
 });
 
 describe.skipIf(!seeded)('migrations that only add', () => {
-  it('run while a server of the version before serves reads and writes, without a failed call', async () => {
+  it('run while a server of the previous version serves reads and writes, without a failed call', async () => {
     const { url: databaseUrl } = seeded as TestDatabase;
     const { program, url } = await startMain({
       DATABASE_URL: databaseUrl,

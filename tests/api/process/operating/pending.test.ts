@@ -29,7 +29,7 @@ const inPostgres = (lock: string) =>
     .map((word) => word[0] + word.slice(1).toLowerCase())
     .join('');
 
-/** Returns the storage file of each table, by name. The file changes when the table is rewritten. */
+/** Returns the storage file of each table, by table name. The file changes when the table is rewritten. */
 const storage = async () => {
   const { rows } = await client.query<{ name: string; file: string }>(
     `select relname as name, relfilenode as file from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace`,
@@ -89,7 +89,7 @@ const inTransaction = async (work: () => Promise<void>) => {
   }
 };
 
-describe.skipIf(!postgres)('the announced locks and rewriting of a statement are those of PostgreSQL', () => {
+describe.skipIf(!postgres)('the announced locks and rewrites of a statement are correct', () => {
   it.each([
     'alter table brands add column a text',
     "alter table brands add column a text default 'x' not null",
@@ -153,7 +153,7 @@ describe.skipIf(!postgres)('the announced locks and rewriting of a statement are
 });
 
 it.skipIf(!postgres)(
-  'an index that exists is skipped, unless it was dropped before, and a repair counts as code',
+  'an index that exists is reported as skipped, unless an earlier statement drops it, and a repair is reported as code',
   async () => {
     const index = 'CREATE INDEX "brands_active_index" ON "brands" ("sub_shop_id")';
     const { lines } = await opened({ databaseUrl: old!.url }, (database) =>

@@ -126,7 +126,7 @@ describe.skipIf(!postgres)('a backup of the embedded database', () => {
     expect(guardsOf(schema).length).toBeGreaterThan(50);
   }, 120_000);
 
-  it('returns to the embedded database with what was written meanwhile', async () => {
+  it('can be moved back to the embedded database with everything written meanwhile', async () => {
     const second = join(folder, 'server.tar');
     expect(await runToEnd('backup', server.env, [second])).toMatchObject({ code: 0, stderr: '' });
     const whole = lasting(await server.fingerprint());

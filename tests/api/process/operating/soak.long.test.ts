@@ -17,7 +17,10 @@ import { ask, logInAt } from '../remote';
 const perSecond = 100;
 const seconds = amount(60, 3600);
 
-/** The maximum ratio of the memory at the end to the memory after the start. In a minute, caches are still filling. */
+/**
+ * The maximum ratio of the memory at the end to the memory after the start. In a one-minute run, caches are still
+ * filling up.
+ */
 const maxGrowth = amount(1.6, 1.05);
 
 const database = isBuilt() && existsSync('/proc/self/statm') ? await startPostgres() : undefined;
@@ -91,7 +94,7 @@ describe.skipIf(!database)('a server with all features in use', () => {
       });
 
       let count = 0;
-      /** The headers of a guest with another IP address each time, because the limits for guests stay on. */
+      /** Returns a guest's headers, each time with a new IP address because guests' rate limits still apply. */
       const guest = () => ({ 'x-forwarded-for': `10.${(count >> 16) & 255}.${(count >> 8) & 255}.${count & 255}` });
       const order = (): Call => ({
         path: '/api/storefront/orders',
@@ -108,7 +111,7 @@ describe.skipIf(!database)('a server with all features in use', () => {
         },
       });
       const read = (path: string) => (): Call => ({ path: `/api/sub_vendor/${path}` });
-      /** The calls with their shares in percent. */
+      /** The types of requests, each with its share of all requests in percent. */
       const shares: [share: number, call: () => Call][] = [
         [20, read('products')],
         [10, read('products?ids=1')],
@@ -180,13 +183,13 @@ describe.skipIf(!database)('a server with all features in use', () => {
         for (let tenth = 0; tenth < 10; tenth += 1) {
           for (let each = 0; each < perSecond / 10; each += 1) {
             count += 1;
-            // 37 and 100 have no common factor, so that the calls are mixed.
+            // 37 and 100 are coprime, so the requests are sent in mixed order.
             track(send(plan[(count * 37) % plan.length]!()));
           }
           await setTimeout(Math.max(0, begun + (second + (tenth + 1) / 10) * 1000 - performance.now()));
         }
         samples.push(memoryOf(server.pid));
-        // A shop accepts no more orders while a thousand wait for confirmation.
+        // A shop accepts no orders while a thousand are waiting for confirmation.
         const { rows: pending } = await db.query<{ id: number }>(
           "select id::int from orders where sub_shop_id = 1 and order_status = 'pending' order by id desc limit 10",
         );

@@ -22,7 +22,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-describe.skipIf(typeof started === 'string')('a server of PostgreSQL that requires TLS', () => {
+describe.skipIf(typeof started === 'string')('a PostgreSQL server that requires TLS', () => {
   const cluster = started as Cluster;
   const url = cluster.url?.replace(/postgres$/, 'shop');
   const authority = join(cluster.data ?? '', '../ca.pem');
@@ -53,7 +53,7 @@ describe.skipIf(typeof started === 'string')('a server of PostgreSQL that requir
     await certify(2);
   }, 60_000);
 
-  it('is used if the address names the authority, also by a backup', async () => {
+  it('is used if the address names the authority, including by a backup', async () => {
     const databaseUrl = `${url}?sslmode=verify-full&sslrootcert=${authority}`;
     await opened({ databaseUrl }, async (database) => {
       expect((await database.ask(isEncrypted, [])).rows).toEqual([{ ssl: true }]);
@@ -66,7 +66,7 @@ describe.skipIf(typeof started === 'string')('a server of PostgreSQL that requir
   it('is refused in one line if the authority is missing, unknown or unreadable', async () => {
     const untrusted =
       /^PostgreSQL at 127\.0\.0\.1:\d+\/shop can't be used: its certificate is not signed by a trusted authority\. Add the file .+: \?sslmode=verify-full&sslrootcert=<file>\.$/;
-    // The driver checks the certificate in all of these modes. Only no-verify switches the check off.
+    // The driver checks the certificate in all of these modes. Only no-verify disables the check.
     for (const mode of ['verify-full', 'verify-ca', 'require', 'prefer'])
       expect(await refusal(`${url}?sslmode=${mode}`)).toMatch(untrusted);
     expect(await refusal(`${url}?sslmode=no-verify`)).toBe('connected');

@@ -42,7 +42,7 @@ await onEachEngine((server) => {
       }
     });
 
-    it('are searchable only for people who see them', async () => {
+    it('are searchable only by users who can see them', async () => {
       for (const words of ['5987 6543', '+965 5987', 'zubaida@example']) {
         const query = `search=${encodeURIComponent(words)}`;
         expect(await found(vendor, query)).toContain(client.client_id);

@@ -98,7 +98,7 @@ await onEachEngine((server) => {
       },
     );
 
-    it('is refused next to its field when its country is unknown or its length is wrong', async () => {
+    it('is refused with an error on its field when its country is unknown or its length is wrong', async () => {
       for (const phone of ['+999 1234 5678', '5299 10529', '+965 5299 105299']) {
         expect(errorsOf(await vendor.post('clients/add', { full_name: 'Wrong', phone }))).toEqual({
           status: 422,
@@ -111,7 +111,7 @@ await onEachEngine((server) => {
       expect([status, Object.keys(body.errors)]).toEqual([422, ['client.phone']]);
     });
 
-    it('brings the client’s orders along when it is changed', async () => {
+    it('finds the client’s earlier orders after a change', async () => {
       const { body } = await place(
         sound([{ variant: await variant(5), qty: 1 }], { client: { full_name: 'Nadia', phone: '6510 0001' } }),
       );
@@ -270,7 +270,7 @@ await onEachEngine((server) => {
       },
     );
 
-    it('keeps wanting no messages, whichever of the two said so', async () => {
+    it('receives no messages if either of the two has opted out', async () => {
       const { from, into } = await two('009');
       await vendor.post('clients/update', { client_id: from.client_id, no_notices: true });
       expect((await merge(from, into)).status).toBe(200);
@@ -303,7 +303,7 @@ await onEachEngine((server) => {
       ).toBe(200);
     });
 
-    it('gets its own records back although the kept client was merged, too', async () => {
+    it('gets its own records back even if the remaining client was merged, too', async () => {
       const { from, into, ownedCounts } = await two('004');
       const third = await add('Third', '6530 3004');
       expect([(await merge(from, into)).status, (await merge(into, third)).status]).toEqual([200, 200]);

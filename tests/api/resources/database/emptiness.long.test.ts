@@ -136,7 +136,7 @@ await onEachEngine(
 
     // Numbers, times and booleans are never empty.
     it.each(Object.keys(filledIn))(
-      '%s: a state that depends on whether the field is empty is returned by a write, and filters a list',
+      '%s: a state that depends on whether the field is empty is returned by a write, and a list can be filtered by it',
       async (kind) => {
         const state = stateName(kind);
         const isAlwaysFilled = kindOf(filledIn[kind]!).empty === false;

@@ -127,7 +127,7 @@ await onEachEngine((server) => {
       await run("delete from products where sku like 'ONE-%'");
     });
 
-    it('is right under parallel writes, without deadlocks', async () => {
+    it('is correct after parallel writes, without deadlocks', async () => {
       await Promise.all(
         Array.from({ length: 8 }, (_, turn) =>
           server().db.transaction(async (tx) => {
@@ -144,7 +144,7 @@ await onEachEngine((server) => {
       await run("delete from products where slug like 'MANY_-%'");
     });
 
-    it('follows a writer who may write the rows but not the records they refer to', async () => {
+    it('is updated by a user who may write the rows but not the records that they refer to', async () => {
       await run('revoke update on shop_categories from matjar_app');
       onTestFinished(async () => {
         await run('grant update on shop_categories to matjar_app');

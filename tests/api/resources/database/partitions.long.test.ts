@@ -73,7 +73,7 @@ await onEachEngine((server, engine) => {
     await ask('drop table readings');
   });
 
-  /** Adds a log entry on the second day of the year that is `years` years from now. */
+  /** Adds a log entry dated January 2 of the year that is `years` years from now. */
   const write = (set: string, years: number, resource: string) =>
     server().db.transaction(async (tx) => {
       await tx.execute(sql`select set_config('admin.set', ${set}, true)`);

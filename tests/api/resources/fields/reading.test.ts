@@ -33,7 +33,7 @@ await onEachEngine((server) => {
     return { name, ids, asked: `vaults?search=${name}` };
   };
 
-  /** Expects a response to contain no hidden field, neither by its declared name or API name nor by its value. */
+  /** Expects a response to contain neither the names nor the values of hidden fields. */
   const expectNothingHidden = (data: unknown, shown = 'vault_id') => {
     const text = JSON.stringify(data);
     expect(text).toContain(shown);

@@ -124,7 +124,7 @@ await onShelf(({ server, vendor, shelf }) => {
       expect(await priceRange(product_id)).toEqual(['3.5', '3.5']);
     });
 
-    it('are right after parallel changes of variants', async () => {
+    it('are correct after parallel changes of variants', async () => {
       const {
         product_id,
         variants: [a, b, c],

@@ -148,13 +148,13 @@ await onShelf(({ server, vendor, shelf }) => {
       ['javascript:alert(1)', 'images.0.url'],
       ['/media/../secret', 'images.0.url'],
       ['data:image/png;base64,x', 'images.0.url'],
-    ])('reject an address that is no picture: %s', async (url, path) => {
+    ])('reject an address that isn’t a picture’s: %s', async (url, path) => {
       const { body } = await vendor().post('products/add', shelf().product({ images: [{ url, alt: null }] }));
       expect(Object.keys(body.errors)).toEqual([path]);
     });
   });
 
-  it('a product tells whether its Arabic texts are complete, and can be filtered by that', async () => {
+  it('a product reports whether its Arabic texts are complete, and products can be filtered by this', async () => {
     const { product_id, arabic } = await shelf().createProduct({ description: ['Long', ''] });
     expect(arabic).toBe(false);
     const ids = async (flag: boolean) =>

@@ -108,7 +108,7 @@ await onEachEngine((server) => {
       expect(hits).toEqual(expected);
     });
 
-    it('ranks an exact name first, then names that begin with the words, in both languages and over pages, unless sorted', async () => {
+    it('ranks an exact name first, then names that begin with the words, in both languages and across pages, unless sorted', async () => {
       const all = [
         ['Extra quilted', 'مبطن جدا'],
         ['Quilted and wide', 'مبطّن وعريض'],

@@ -86,7 +86,7 @@ await onEachEngine((server) => {
     }
   });
 
-  it('uses one statement while no resource exceeds the latest rows and one per resource found, and returns a few records of each', async () => {
+  it('uses one statement to find the resources and one for each resource found, and returns a few records of each', async () => {
     let found: Found[] = [];
     const statements = await statementsOf(server().db, async () => {
       found = await find(vendor, 'a');

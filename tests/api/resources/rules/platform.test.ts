@@ -14,7 +14,7 @@ await onEachEngine((server) => {
     const defaults = async () =>
       ((await admin.get('currencies?filter[default]=true')).body.data as Row[]).map((row) => row.currency_id);
 
-    it('is unique: adding or changing a second one gives an error at the field', async () => {
+    it('is unique: adding or changing a second default gives an error on the field', async () => {
       const message = ['Another record already has “Default”. Turn it off there first.'];
       const before = await defaults();
       expect(before).toHaveLength(1);

@@ -26,7 +26,7 @@ await onEachEngine((server) => {
     });
 
     it.each([[0], [101], ['x'], [1.5]])(
-      'rejects a rate that is no whole number between 1 and 100: %j',
+      'rejects a rate that isn’t a whole number between 1 and 100: %j',
       async (rate) => {
         const reply = errorsOf(await add({ rate }));
         expect(reply).toMatchObject({ status: 422, rate: [expect.any(String)] });
@@ -54,7 +54,7 @@ await onEachEngine((server) => {
       expect(changed.body.data).toMatchObject({ scope: 'shop', categories: [] });
     });
 
-    it('has a read-only state from its dates and its switch, by which lists filter and sort', async () => {
+    it('has a read-only state that depends on its dates and switch, and can be filtered and sorted by it', async () => {
       const spans = { scheduled: [1, 2], running: [-1, 1], ended: [-2, -1] } as const;
       for (const [state, [start, end]] of Object.entries(spans)) {
         const { body } = await add({ start: inDays(start), end: inDays(end) });
@@ -77,7 +77,7 @@ await onEachEngine((server) => {
     });
   });
 
-  describe('a link to a social medium', () => {
+  describe('a social media link', () => {
     it.each(['javascript:alert(1)', 'ftp://example.com', 'example.com', 'https://'])('rejects %s', async (link) => {
       const reply = await vendor.post('social_media/add', { platform: 'x', link });
       expect(errorsOf(reply)).toEqual({ status: 422, link: ['Link must be a valid URL'] });
@@ -121,7 +121,7 @@ await onEachEngine((server) => {
       expect((await vendor.post('advertisements/delete', { advertisement_id })).status).toBe(422);
     });
 
-    it('is scheduled, running or ended by its dates once approved, in lists and for actions', async () => {
+    it('is scheduled, running or ended depending on its dates once approved, in lists and for actions', async () => {
       const id = async (start: number, end: number) => {
         const { advertisement_id } = await add();
         await server().db

@@ -37,7 +37,7 @@ await onEachEngine((server) => {
   };
   const messageOf = ({ status, body }: { status: number; body: Row }) => [status, body.message];
 
-  it('let their holders do what they list, and nothing else', async () => {
+  it('custom roles let their holders do what the roles list, and nothing else', async () => {
     const packer = await memberWith(['brands:list', 'brands:edit']);
     const [brand] = (await packer.get('brands')).body.data as Row[];
     const { brand_id } = brand!;
@@ -55,7 +55,7 @@ await onEachEngine((server) => {
     expect((await packer.get('my_account')).status).toBe(200);
   });
 
-  it('limit counts, search, notifications and the rights of API keys, too', async () => {
+  it('custom roles also limit counts, search, notifications and the rights of API keys', async () => {
     const clerk = await memberWith([
       'brands:list',
       'brands:show',
@@ -88,7 +88,7 @@ await onEachEngine((server) => {
     expect((await by('products')).status).toBe(401);
   });
 
-  it('take effect on the next call, and on open pages', async () => {
+  it('custom roles take effect on the next call, and on open pages', async () => {
     const member = await memberWith(['brands:list']);
     expect(member.login.user.own_roles).toEqual([
       { tenant_id: expect.any(Number), role_id: member.role, name: expect.any(Array), rights: ['brands:list'] },
@@ -110,7 +110,7 @@ await onEachEngine((server) => {
     expect((await member.get('brands')).status).toBe(422);
   });
 
-  it('can’t be deleted while somebody has them', async () => {
+  it('custom roles can’t be deleted while a member has them', async () => {
     const member = await memberWith(['brands:list']);
     const { status, body } = await vendor.post('own_roles/delete', { role_id: member.role });
     expect([status, body.message]).toEqual([422, 'A member has this role. Give them another role first.']);
@@ -118,7 +118,7 @@ await onEachEngine((server) => {
     expect((await vendor.post('own_roles/delete', { role_id: member.role })).status).toBe(200);
   });
 
-  describe('never exceed the rights of their maker', () => {
+  describe('custom roles never exceed the rights of their creator', () => {
     const manages = ['roles:list', 'roles:show', 'roles:create', 'roles:edit', 'roles:delete'];
     const staffs = ['team-members:list', 'team-members:create', 'team-members:edit', 'team-members:invite'];
     let lead: Awaited<ReturnType<typeof memberWith>>;
@@ -141,7 +141,7 @@ await onEachEngine((server) => {
         ]);
     });
 
-    it('when the holder of an own role makes or changes one', async () => {
+    it('when the holder of a custom role creates or changes a role', async () => {
       const message = { status: 422, rights: ['You can only give rights that you have yourself'] };
       const made = await addRole(['brands:list'], lead);
       expect(made).toEqual(expect.any(Number));
@@ -232,7 +232,7 @@ await onEachEngine((server) => {
       }
     });
 
-    it('only ever narrows the rights', async () => {
+    it('never adds rights', async () => {
       const wide = await addRole(['brands:list', 'products/view-all:list']);
       const narrow = await memberWith(['roles:show', 'products/view-all:list']);
       const view = seenAs(narrow, wide);

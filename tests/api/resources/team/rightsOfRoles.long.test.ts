@@ -23,8 +23,8 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 /**
- * Sends a request that refers to no record, so it changes nothing even if the rights are sufficient. Returns true if it
- * is rejected.
+ * Sends a request that refers to no record, so it changes nothing even if the rights are sufficient. Returns true if
+ * the request is rejected.
  */
 const isRefused = async (method: string, url: string): Promise<boolean> => {
   const { status, text } = await server.ask({ method, url, headers, ...(method === 'POST' && { payload: {} }) });
@@ -45,9 +45,10 @@ it('every route answers holders of random roles as docs/rights.md and the role s
     await server.db.execute(sql`update own_roles set rights = array[${list}]::text[] where id = ${role}`);
     for (const [route, { kind, right, resource }] of declared) {
       const [method, address] = route.split(' ') as [string, string];
-      // All users can read this list, and this record can be shown without the right to its list.
+      // All users can read public lists.
       if (resource.api.public && kind === 'list') continue;
       const may = (name: string) => mayWithOwnRole(given, resource.name, name);
+      // A resource with a single record is readable with the right to its list or to its record.
       const isAllowed = kind === 'list' && resource.singleton ? may('list') || may('show') : may(right);
       cells += 1;
       if ((await isRefused(method, address)) === isAllowed) wrong.push(`turn ${turn}: ${route}`);

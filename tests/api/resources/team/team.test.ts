@@ -116,7 +116,7 @@ await onEachEngine((server) => {
     expect((await root.post('team_members/suspend', id)).status).toBe(200);
   });
 
-  it('a member can’t be added with another account’s email, nor an existing account’s email be changed', async () => {
+  it('a member can’t be added with another account’s email, and an existing account’s email can’t be changed', async () => {
     const { email } = (await otherVendor.get('my_account')).body.data;
     expect(errorsOf(await invited({ email }))).toEqual({ status: 422, email: ['Email is already in use'] });
     // The demo viewer works in both of the vendor's shops, so the vendor can change the viewer's role.

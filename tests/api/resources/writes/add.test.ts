@@ -55,7 +55,7 @@ await onCatalogue(({ server, vendor, product }) => {
       expect(arabic.body.errors.slug[0]).toContain('اسم الرابط');
     });
 
-    it('checks rules between fields', async () => {
+    it('checks rules that compare fields', async () => {
       const reply = await vendor().post('products/add', { ...product(), sizes: [], colours: [] });
       expect(errorsOf(reply)).toEqual({ status: 422, sizes: ['Choose either a size or a colour'] });
     });
@@ -88,7 +88,7 @@ await onCatalogue(({ server, vendor, product }) => {
   });
 
   describe('a unique value', () => {
-    it('gives an error at its field when it is taken, both for new and changed records', async () => {
+    it('gives an error on its field when it is taken, both for new and changed records', async () => {
       const first = product();
       const { body } = await vendor().post('products/add', first);
       const again = await vendor().post('products/add', { ...product(), sku: first.sku });

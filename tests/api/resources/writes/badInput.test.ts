@@ -173,7 +173,7 @@ await onEachEngine((server) => {
     }
   };
 
-  describe('an invalid value gets an error at its field in both languages, and nothing is saved:', () => {
+  describe('an invalid value gets an error on its field in both languages, and nothing is saved:', () => {
     it.each(cases)('%s (%s)', async (...one) => {
       const [, path, values] = one;
       const resource = resources.find(({ api }) => api.path === path)!;

@@ -55,7 +55,7 @@ await onCatalogue(({ vendor, product, addColour }) => {
       expect(errorsOf(await vendor().post('products_colors/update', { color_id, version }))).toHaveProperty('version');
     });
 
-    it('checks rules between fields on the merged record', async () => {
+    it('checks rules that compare fields on the merged record', async () => {
       const { body } = await vendor().post('products/add', product());
       const reply = await vendor().post('products/update', { product_id: body.data.product_id, sizes: [] });
       expect(errorsOf(reply)).toEqual({ status: 422, sizes: ['Choose either a size or a colour'] });

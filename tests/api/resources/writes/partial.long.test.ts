@@ -44,7 +44,7 @@ await onCatalogue(({ vendor, product, addColour }) => {
       expect(await idsThere([color_id[0]!])).toEqual([color_id[0]]);
     });
 
-    it('rejects a value that is no boolean', async () => {
+    it('rejects a value that isn’t a boolean', async () => {
       const color_id = [await free()];
       expect(errorsOf(await vendor().post('products_colors/delete', { color_id, partial: 'maybe' }))).toHaveProperty(
         'partial',
@@ -54,7 +54,7 @@ await onCatalogue(({ vendor, product, addColour }) => {
   });
 
   describe('a list of ids', () => {
-    it('follows the filter and the order of the list, with up to 1,000 per page', async () => {
+    it('uses the filter and the order of the list, with up to 1,000 per page', async () => {
       const ids = [await free(), await free(), await free()];
       await vendor().post('products_colors/update', { color_id: ids, active: false });
       const query = 'filter[active]=false&sort=id&order=desc';

@@ -174,7 +174,7 @@ await onEachEngine(
       });
     });
 
-    it('are logged in the change set of their record, which restores them in their order', async () => {
+    it('rows are logged in the change set of their record, which restores them in their order', async () => {
       const rack = await createRack(top, middle, low);
       const [first, second, third] = rack.places as [Wire, Wire, Wire];
       const reply = await update(rack, [third, { ...first, name: 'Highest' }], admin);

@@ -19,7 +19,7 @@ const depending = all.filter(
     Object.values(resource.fields as Fields).some(({ when, readOnly }) => when && !readOnly),
 );
 
-/** Returns all possible values of the fields with only a few values. Other fields can depend on these fields. */
+/** Returns each value of each field with a limited set of values. Other fields can depend on these values. */
 const turns = (fields: Fields) =>
   Object.entries(fields)
     .filter(([, { readOnly }]) => !readOnly)
@@ -106,7 +106,7 @@ await onEachEngine((server) => {
     const person = mayDo('vendor', resource, 'create') ? vendor : admin;
     const idleOf = (record: object) => idleValues(fields, fromWire(resource, record as Record<string, unknown>));
 
-    it('never keeps a value without its condition, in any way of adding or changing', async () => {
+    it('never keeps a value whose condition doesn’t hold, however a record is added or changed', async () => {
       const sample = await sampleOf(person, resource);
       const statuses = new Set<number>();
       for (const turn of turns(fields)) {

@@ -16,7 +16,7 @@ beforeEach(() => {
   provider.calls.length = 0;
 });
 
-it('an email has its key as its number, and says whether it was accepted', async () => {
+it('an email contains its key in its Message-ID, and the mailer reports whether it was accepted', async () => {
   const mailer = createMailer({ url: mailbox.url, from: 'Matjar <no-reply@matjar.test>' }, { error: () => {} });
   const deliver = (to: string) =>
     mailer.deliver({ to, subject: 'Hello', text: 'Hello', html: '<p>Hello</p>', id: '1.order-5.placed.email.1' });
@@ -35,7 +35,7 @@ await onEachEngine(
     const shop = () => vendor.sub_shop.id as number;
 
     describe('a channel', () => {
-      it('keeps its secrets: they are stored encrypted and returned nowhere', async () => {
+      it('never reveals its secrets: they are stored encrypted and never returned', async () => {
         const canary = 'canary-secret-5150';
         const { notice_channel_id: id, ...added } = await channel({
           channel: 'whatsapp',
@@ -62,7 +62,7 @@ await onEachEngine(
         expect(after.sealed).toBe(before.sealed);
       });
 
-      it('is set up by a shop’s vendors, and not seen by viewers and other shops', async () => {
+      it('is set up by a shop’s vendors, and is not visible to viewers and other shops', async () => {
         const { notice_channel_id: id } = await channel(sms);
         expect((await viewer.get('notice_channels')).status).toBe(422);
         expect((await viewer.post('notice_channels/add', sms)).status).toBe(422);
@@ -73,7 +73,7 @@ await onEachEngine(
           );
       });
 
-      it('refuses settings that can’t work, each at its field', async () => {
+      it('refuses invalid settings, with an error on each field', async () => {
         const refused = async (values: object) => {
           const { status, body } = await vendor.post('notice_channels/add', { events: ['placed'], ...sms, ...values });
           return [status, Object.keys(body.errors ?? {})];
@@ -110,7 +110,7 @@ await onEachEngine(
       const write = (values: object) =>
         vendor.post('notice_templates/add', { event: 'placed', channel: 'sms', language: 'en', ...values });
 
-      it('names only fields that its event has', async () => {
+      it('refers only to fields that its event has', async () => {
         for (const [event, text, message] of [
           ['placed', 'Hi {{name}}', '“{{name}}” is not a field of this event. It has: {{client}} {{shop}}'],
           ['placed', 'Hi {{amount}}', '“{{amount}}” is not a field of this event'],
@@ -184,7 +184,7 @@ await onEachEngine(
         entry: [{ id: '1', changes: [{ field: 'messages', value: { messaging_product: 'whatsapp', statuses: all } }] }],
       });
 
-      it('gets a text, or the approved template with the fields in order', async () => {
+      it('receives a text, or the approved template with the fields in order', async () => {
         await whatsapp();
         const { id } = await order({ client: { full_name: 'Hala Saad', phone: '+965 6555 0002' } });
         const sent = await notice(id, {
@@ -232,7 +232,7 @@ await onEachEngine(
         await rows(sql`delete from notice_templates returning id`);
       });
 
-      it('that answers 200 with an error inside has refused the message', async () => {
+      it('counts as having refused the message if it answers 200 with an error in the body', async () => {
         await whatsapp();
         provider.answers.push({ body: { error: { code: 131026, message: 'Message undeliverable' } } });
         const { id } = await order();
@@ -259,7 +259,7 @@ await onEachEngine(
         await notice(failed, { status: 'failed', error: '131047 Re-engagement message' });
       });
 
-      it('tells by the key that a message whose reply was lost was sent', async () => {
+      it('confirms by the key that a message was sent although the reply was lost', async () => {
         await whatsapp();
         provider.answers.push({ isCut: true });
         const { id } = await order();
@@ -268,7 +268,7 @@ await onEachEngine(
         expect(await notice(id, { status: 'delivered', provider_id: 'wamid.1' })).toMatchObject({ problem: null });
       });
 
-      it('is believed only with its signature, and nothing is written without', async () => {
+      it('is trusted only with its signature; without a valid signature, nothing is stored', async () => {
         await whatsapp();
         const { id } = await order();
         const { provider_id: number } = await notice(id, { status: 'sent' });
@@ -301,7 +301,7 @@ await onEachEngine(
         expect(elsewhere.statusCode).toBe(401);
       });
 
-      it('verifies the webhook’s address with the token that the shop was given once', async () => {
+      it('verifies the webhook’s address with the token that the shop has received once', async () => {
         const { notice_channel_id: id } = await whatsapp();
         const issued = await vendor.post('notice_channels/issue_hook', { notice_channel_id: id });
         const [path, , token] = /^(\S+)\n(.+): (\S+)$/.exec(issued.body.data.hook)!.slice(1) as [
@@ -323,7 +323,7 @@ await onEachEngine(
       });
     });
 
-    it('a provider of text messages reports states with the channel’s secret', async () => {
+    it('an SMS provider signs its reports with the channel’s secret', async () => {
       await quiet();
       const { notice_channel_id: id } = await channel({ ...sms, api_url: provider.url, id_path: 'data.id' });
       const issued = await vendor.post('notice_channels/issue_hook', { notice_channel_id: id });

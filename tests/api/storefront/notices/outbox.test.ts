@@ -32,7 +32,7 @@ await onEachEngine(
     const { channel, quiet, order, notices, notice, act, rows, vendor } = noticeScene(server);
 
     describe('a notice', () => {
-      it('is sent once for an event, with the order’s values and a link, and tells the order’s history', async () => {
+      it('is sent once for an event, with the order’s values and a link, and is added to the order’s history', async () => {
         await channel(sms);
         const { id, number } = await order({ client: { full_name: 'Hala Saad', phone: '+965 6111 2222' } });
         const sent = await notice(id, { event: 'placed', status: 'sent', attempts: 1, channel: 'sms' });
@@ -91,7 +91,7 @@ await onEachEngine(
         await quiet();
       });
 
-      it('isn’t written again when an order steps back and forth', async () => {
+      it('isn’t written again when an order goes a step back and is confirmed again', async () => {
         await channel({ channel: 'recorder' });
         const { id } = await order();
         await act('confirm', id);
@@ -110,7 +110,7 @@ await onEachEngine(
         return notice(id, expected);
       };
 
-      it('is busy or fails is asked again later, as it says', async () => {
+      it('is busy or fails gets the message again later, after the requested delay', async () => {
         const busy = await first(
           { status: 429, headers: { 'retry-after': '90' } },
           { status: 'queued', attempts: 1, problem: 'busy' },
@@ -122,7 +122,7 @@ await onEachEngine(
         await first({ status: 500, headers: { 'retry-after': '999999999' } }, { status: 'queued' });
       });
 
-      it('refuses a message isn’t asked again', async () => {
+      it('refuses a message doesn’t get it again', async () => {
         const refused = await first(
           { status: 400, body: { error: 'unknown number' } },
           { status: 'failed', attempts: 1, problem: 'refused' },
@@ -130,13 +130,13 @@ await onEachEngine(
         expect(refused.error).toBe('400 unknown number');
       });
 
-      it('answers 200 with an error inside, or without a number, has failed', async () => {
+      it('answers 200 with an error in the body, or without a message id, counts as failed', async () => {
         const failed = await first({ body: { error: 'no credit' } }, { status: 'failed', error: 'no credit' });
         expect(failed.attempts).toBe(1);
         await first({ body: { data: {} } }, { status: 'failed', problem: 'refused' });
       });
 
-      it('cuts the connection gets the same message and key again, if it recognizes keys', async () => {
+      it('closes the connection gets the same message and key again, if it recognizes keys', async () => {
         const { order: id } = await first({ isCut: true }, { status: 'queued', problem: 'unreachable' });
         await rows(sql`update client_notices set due_at = now() where "order" = ${id} returning id`);
         await takeUpLater(id);
@@ -145,7 +145,7 @@ await onEachEngine(
         expect(provider.calls[0]!.body).toEqual(provider.calls[1]!.body);
       });
 
-      it('cuts the connection isn’t asked again otherwise, as the message may have been sent', async () => {
+      it('closes the connection and doesn’t recognize keys isn’t sent the message again, because it may have been delivered', async () => {
         const lost = await first({ isCut: true }, { status: 'unsure', problem: 'unreachable' }, { key_header: null });
         expect(provider.calls).toHaveLength(1);
         const retried = await vendor.post('client_notices/retry', { client_notice_id: Number(lost.id) });
@@ -153,7 +153,7 @@ await onEachEngine(
         await notice(Number(lost.order), { status: 'sent', round: 1 });
       });
 
-      it('can’t be reached at all is asked again', async () => {
+      it('can’t be reached gets the message again', async () => {
         const waiting = await first(
           {},
           { status: 'queued', problem: 'unreachable' },
@@ -193,7 +193,7 @@ await onEachEngine(
         expect([provider.calls.length, provider.delivered.length]).toEqual([2, 1]);
       });
 
-      it('leaves a message that was perhaps sent, if the provider doesn’t recognize keys', async () => {
+      it('doesn’t repeat a message that may have been sent, if the provider doesn’t recognize keys', async () => {
         await notice(await die({ key_header: null }), { status: 'unsure', problem: 'interrupted', attempts: 1 });
         expect(provider.calls).toHaveLength(1);
       });
@@ -224,7 +224,7 @@ await onEachEngine(
         expect(provider.calls[0]!.body.text).toMatch(/^مرحبًا Reem، استلم/);
       });
 
-      it('orders under a hostile name is addressed without it', async () => {
+      it('orders under a hostile name is addressed without the name', async () => {
         await channel(sms);
         for (const [index, name] of [
           'Visit evil.example',

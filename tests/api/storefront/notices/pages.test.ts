@@ -80,7 +80,7 @@ await onEachEngine(
         expect((await notices(id)).map((one) => one.event)).toEqual(['confirm_cash', 'confirmed']);
       });
 
-      it('is canceled by its client, with what it reserved nowhere', async () => {
+      it('can be canceled by its client, which releases its reserved stock', async () => {
         const { path, number } = await asked();
         expect((await open('POST', `${path}/no`)).statusCode).toBe(303);
         expect(await read(number)).toMatchObject({
@@ -95,7 +95,7 @@ await onEachEngine(
         expect(Number(reserved)).toBe(held);
       });
 
-      it('doesn’t change by looking, however often and by whatever method', async () => {
+      it('isn’t changed by viewing its page, however often and with whatever method', async () => {
         const { path, number } = await asked();
         const before = await read(number);
         for (const url of [path, `${path}/yes`, `${path}/no`, `${path}/stop`, `${path}?l=ar`, `${path}/`])
@@ -104,7 +104,7 @@ await onEachEngine(
         expect(await read(number)).toEqual(before);
       });
 
-      it('takes one answer of two at once, and tells the other', async () => {
+      it('accepts only one of several simultaneous answers, and reports this to the others', async () => {
         const { path, number } = await asked();
         const answers = await Promise.all([
           open('POST', `${path}/yes`),
@@ -151,7 +151,7 @@ await onEachEngine(
         expect(await read(number)).toMatchObject({ order_status: 'pending', client_answer: 'to_call' });
       });
 
-      it('is to be called at once if no message can be sent, and isn’t asked for when paid otherwise', async () => {
+      it('is marked to call immediately if no message can be sent, and a card order needs no confirmation', async () => {
         await rows(sql`update notice_channels set events = '{confirmed}' returning id`);
         const silent = await order();
         expect(silent).toMatchObject({ client_answer: 'to_call' });
@@ -163,7 +163,7 @@ await onEachEngine(
         expect((await notices(card.id)).map(({ event }) => event)).toEqual(['placed']);
       });
 
-      it('is shown in the client’s language and direction, which a link changes', async () => {
+      it('is shown in the client’s language and direction, which a link can change', async () => {
         const { path } = await asked({}, { 'accept-language': 'ar' });
         const page = await open('GET', path, { headers: { 'accept-language': 'en' } });
         for (const part of ['<html lang="ar" dir="rtl">', 'نعم، أريده', 'لا، ألغوه', 'الإجمالي'])
@@ -173,7 +173,7 @@ await onEachEngine(
     });
 
     describe('a link', () => {
-      it('that is wrong, old or cut off is the same page as any other', async () => {
+      it('that is wrong, expired or truncated always shows the same page', async () => {
         const { path, id } = await asked();
         const [token] = path.split('/').slice(-1) as [string];
         const changed = (token.startsWith('A') ? 'B' : 'A') + token.slice(1);
@@ -192,7 +192,7 @@ await onEachEngine(
           expect((await open('POST', `${path}/${answer}`)).statusCode).toBe(404);
       });
 
-      it('can’t be guessed for long from one address', async () => {
+      it('can be guessed only a few times from an address', async () => {
         const guess = (index: number) =>
           server().app.inject({ url: `/o/${String(index).padStart(43, 'x')}`, remoteAddress: '10.10.10.10' });
         const codes = [];
@@ -200,7 +200,7 @@ await onEachEngine(
         expect([codes.filter((code) => code === 404).length, codes.at(-1)]).toEqual([20, 429]);
       });
 
-      it('refuses large and strange bodies without a trace', async () => {
+      it('refuses large and malformed bodies, and stores nothing', async () => {
         const { path, number } = await asked();
         const form = { 'content-type': 'application/x-www-form-urlencoded' };
         const large = await open('POST', `${path}/yes`, { headers: form, payload: 'a='.padEnd(5000, 'x') });
@@ -213,7 +213,7 @@ await onEachEngine(
         expect(strange.statusCode).toBe(303);
       });
 
-      it('lets its client stop the messages, and take that back', async () => {
+      it('lets its client opt out of messages, and opt in again', async () => {
         const { path, client } = await asked();
         expect((await open('GET', `${path}/stop`)).body).toContain('Stop the messages');
         const stop = await open('POST', `${path}/stop`);
@@ -276,7 +276,7 @@ await onEachEngine(
         expect(own.client_answer).toBeNull();
       });
 
-      it('that changed since it was seen isn’t placed', async () => {
+      it('that has changed since the client saw it isn’t placed', async () => {
         const { order_draft_id: id } = await draft();
         const path = await send(id);
         const values = seen((await open('GET', path)).body);
@@ -286,7 +286,7 @@ await onEachEngine(
           expect((await place(path, wrong as Record<string, string>)).statusCode).toBe(409);
       });
 
-      it('whose link was replaced or taken back isn’t shown by it', async () => {
+      it('isn’t shown by a link that was replaced or revoked', async () => {
         const { order_draft_id: id } = await draft();
         const first = await send(id);
         const second = await send(id);

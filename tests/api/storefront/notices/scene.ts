@@ -11,7 +11,7 @@ import { noticesChannel, sendJobName } from '../../../../server/resources/client
 // eslint-disable-next-line typescript/no-explicit-any -- a reply as the API sends it
 type Wire = any;
 
-/** Returns functions for a shop with channels. The shop's messages are sent while the tests run. */
+/** Returns functions for testing a shop's messages to clients. The messages are sent while the tests run. */
 export const noticeScene = (server: () => TestServer, { works = true } = {}) => {
   const shopper = shopperOf(server);
   const { rows, variant, sound, place, stored } = shopper;

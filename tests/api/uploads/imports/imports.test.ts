@@ -215,7 +215,7 @@ await onEachEngine((server) => {
   });
 
   describe('the rights to import', () => {
-    it('are those of the form: creating is required, and an import belongs to its maker', async () => {
+    it('are those of the form: the right to create is required, and an import belongs to its creator', async () => {
       expect((await importsOf(server, viewer).start('brands', 'Name (English)\nA\n')).status).toBe(422);
       expect((await vendor.post('imports/start?resource=users', {})).status).not.toBe(200);
       const {

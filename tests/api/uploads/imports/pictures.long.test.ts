@@ -65,7 +65,7 @@ await onEachEngine(
       ['Name (English),Name (Arabic),Logo', ...logos.map((logo, place) => `${name} ${place},علامة,${logo}`)].join('\n');
 
     describe('pictures in an import', () => {
-      it('are fetched during the run, each address once, and refuse their rows when they fail', async () => {
+      it('are fetched during the run, each address once, and a row is refused if its picture fails', async () => {
         others.asked.length = 0;
         const at = (path: string) => `${others.at}/${path}`;
         const file = fileOf('Shown', [
@@ -110,7 +110,8 @@ await onEachEngine(
         expect(fourth!.logo).not.toBe(first!.logo);
         expect((await fetch(`${server().url}${first!.logo}`)).status).toBe(200);
         expect(new Set(repeated.map(({ logo }) => logo))).toEqual(new Set([first!.logo]));
-        // The URL and a redirect to it cause one request each. A busy server may repeat a job, but not for each row.
+        // The URL and a redirect to the URL cause one request each. A retried job may repeat the requests, but
+        // additional rows don't.
         expect(others.asked.filter((path) => path === '/red.png').length).toBeLessThan(6);
         const {
           rows: [kept],
@@ -118,7 +119,7 @@ await onEachEngine(
           sql`select owner = ${`user ${vendor.user.user_id}`} as is_mine, tenant_id is not null as is_ours from stored_files where name = ${first!.logo!.slice('/media/'.length)}`,
         );
         expect(kept).toEqual({ is_mine: true, is_ours: true });
-        // Two URLs of this picture are requested concurrently. The first response determines its name.
+        // Two URLs of the same picture are requested concurrently. The first response determines the picture's name.
         expect((await server().db.execute(sql`select name from gallery where file = ${first!.logo}`)).rows).toEqual([
           { name: expect.stringMatching(/^(red|moved)\.png$/) },
         ]);

@@ -93,7 +93,7 @@ await onEachEngine((server) => {
       expect(await count("products where sku like 'MANY-%'")).toBe(2);
     });
 
-    it('get the values a form would propose for missing columns', async () => {
+    it('get the values that a form would suggest for missing columns', async () => {
       const [
         {
           body: {

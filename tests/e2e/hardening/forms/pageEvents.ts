@@ -38,7 +38,7 @@ const dismiss = async ({ screen }: Filled, name: string) => {
 };
 
 /**
- * Events that occur in the form's own tab. Their order ensures that the page is ready for the next event after each
+ * Events that occur in the form's own tab. They are ordered so that each event leaves the page ready for the next
  * event.
  */
 export const pageEvents: readonly PageEvent[] = [

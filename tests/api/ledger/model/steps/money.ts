@@ -26,7 +26,7 @@ export const settleEntry = ({ world, random }: Scene): Step => {
         reversals: number;
         payout: number | null;
       }[];
-      // If two transactions are equal, the older transaction is used, as in the model.
+      // If several transactions match, the oldest is used, as in the model.
       const similar = shop.entries.filter(
         (other) =>
           other.type === row.type &&
