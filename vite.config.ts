@@ -44,7 +44,7 @@ export default defineConfig(
         maxBytes: 235_000,
         // The list of products needs the declarations of products and their references before it can request its rows.
         links: ['catalogue'],
-        // The larger of the two translations is counted.
+        // The limit counts only the larger of the two translations.
         also: ['src/i18n/ar/index.ts'],
         without: new RegExp(`/node_modules/(${unneeded.join('|')})/`),
       },

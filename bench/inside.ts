@@ -25,7 +25,7 @@ export interface StepResult {
 
 /** A page on which the steps of a site's scenario can be run. */
 export interface Walk {
-  /** Runs all steps once. */
+  /** Runs each step of the scenario once. */
   round(): Promise<void>;
   results(): StepResult[];
   close(): Promise<void>;

@@ -5,7 +5,7 @@ import type { Readiness } from './observe';
 
 export interface ScenarioScreen {
   name: string;
-  /** The path relative to the site's URL. */
+  /** The path of the screen, relative to the site's URL. */
   path: string;
   /**
    * The condition under which the screen is usable: a selector, or the selectors of several elements, that must be

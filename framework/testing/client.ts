@@ -57,7 +57,7 @@ export const testConfig: ClientConfig<Place> = {
     },
     again: ({ floor }) => ({ floor }),
   },
-  // Accepts any role except `root`.
+  // The test admin accepts any role except `root`.
   isRole: (value): value is Role => typeof value === 'string' && value !== 'root',
 };
 

@@ -26,7 +26,7 @@ export const readIn =
   (text) =>
     typeof text === 'object' && text ? translate.read(language, text) : translate(language, text ?? '');
 
-/** Returns the English text of a declared text. */
+/** Returns the English version of a declared text. */
 export const english = (text: Wording): string => translate.read('en', text);
 
 /** Loads all texts at once, because tests render parts of the dashboard without the code that loads their texts. */

@@ -14,7 +14,7 @@ const addressOf = (page) => pathToFileURL(join(dist, page)).href;
 
 let browser;
 let isBuilt = false;
-/** All pages of the site: their HTML by URL. */
+/** The HTML of all pages of the site, by URL. */
 let pages = new Map();
 
 beforeAll(async () => {

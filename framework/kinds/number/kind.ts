@@ -61,7 +61,7 @@ export const number: FieldKind<'number', NumberOptions, number> = {
   sum: ({ decimals = 0 }) => ({ decimals, min: -Number.MAX_SAFE_INTEGER, max: Number.MAX_SAFE_INTEGER, default: 0 }),
   filter: 'range',
   sortBy: () => '',
-  // Database drivers return `numeric` as text.
+  // Database drivers return `numeric` values as text.
   fromColumns: (row) => (row('') == null ? null : Number(row(''))),
 };
 

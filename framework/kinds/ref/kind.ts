@@ -46,7 +46,7 @@ export const ref: FieldKind<'ref', RefOptions, number> = {
 };
 
 export interface RefsOptions extends RefOptions {
-  /** The maximum number of records. Default: 100. */
+  /** The maximum number of referenced records. Default: 100. */
   max?: number;
 }
 

@@ -18,7 +18,7 @@ const searchDelay = 700;
 export interface Option {
   id: Identifier;
   label: string;
-  /** The title in all languages. */
+  /** The record's title in all languages. */
   title?: Text | string | null | undefined;
   colour?: string | undefined;
   /** The record, if the options show more than its title. */

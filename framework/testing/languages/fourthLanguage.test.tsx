@@ -49,7 +49,7 @@ const fines = ownStage.resources.find((one) => one.name === 'fines')!;
 const log = { ...fines, name: platformLog };
 const registry = createRegistry([...ownStage.resources, log], ownStage);
 
-/** The name of all records, without Latin letters. */
+/** A name for all records in these tests, without Latin letters. */
 const name = { en: '١', ar: '١', ur: '١' };
 const record = {
   id: 3,
