@@ -11,8 +11,8 @@ import { preparePage, asksForScreen, languageIn } from './page';
 type Localized = readonly { code: string; page: Page }[];
 
 /**
- * The documents of the dashboard and of the pages before the login. The pages before the login are separate documents,
- * so that they load no unneeded code.
+ * The documents of the dashboard and of the pre-login pages. The pre-login pages are separate documents, so that they
+ * load no unneeded code.
  */
 interface Pages {
   dashboard: Localized;
@@ -21,9 +21,9 @@ interface Pages {
   login: Localized;
   invitation: Localized;
   password: Localized;
-  /** The admin's own pages before the login, by name. A page's name is also its address. */
+  /** The admin's custom pre-login pages, by name. A page's name is also its address. */
   own: Readonly<Record<string, Localized>>;
-  /** The cookie that stores the chosen language. Undefined if there are no pages before the login. */
+  /** The cookie that stores the chosen language. Undefined if there are no pre-login pages. */
   cookie: string | undefined;
 }
 
@@ -151,8 +151,8 @@ const sendPage = (request: FastifyRequest, reply: FastifyReply, page: Page, isNe
 
 export interface WebOptions extends PageOptions {
   /**
-   * The folder of the built dashboard. It contains `index.html`, `static/`, and the pages before the login in each
-   * language: `begin`, `login`, `invitation`, `password` and the admin's own pages (for example `login.html` and
+   * The folder of the built dashboard. It contains `index.html`, `static/`, and the pre-login pages in each language:
+   * `begin`, `login`, `invitation`, `password` and the admin's own pages (for example `login.html` and
    * `login.fr.html`).
    */
   webRoot: string;
@@ -161,8 +161,8 @@ export interface WebOptions extends PageOptions {
 }
 
 /**
- * Serves the dashboard at the root. This includes its files, the pages before the login, and the dashboard's document
- * at all other addresses.
+ * Serves the dashboard at the root. This includes its files, the pre-login pages, and the dashboard's document at all
+ * other addresses.
  */
 export const serveWeb = async (app: FastifyInstance, { webRoot, hasUsers, ...options }: WebOptions): Promise<void> => {
   const pages = await readPages(webRoot, options);

@@ -117,7 +117,7 @@ export const planOf = ({
         !isDeepStrictEqual(record[name] ?? emptyValue(name), values[name] ?? emptyValue(name)),
     );
   };
-  // If a row's own rows change, the row itself counts as changed, so that its version increases.
+  // If the rows nested in a row change, the row itself counts as changed, so that its version increases.
   const holdsOthers = (values: Record<string, unknown>, previous: Row, index: number) =>
     rowsGiven(rows, values).some((inner) => {
       const given = {

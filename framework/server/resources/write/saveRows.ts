@@ -85,7 +85,7 @@ const writeRows = async (saving: Saving, plan: Plan): Promise<number[]> => {
 };
 
 /**
- * Locks and returns the current rows of the owners, together with these rows' own rows. Runs one query per resource.
+ * Locks and returns the current rows of the owners, together with the rows nested in them. Runs one query per resource.
  */
 const lockedRows = async (
   tx: Db,
@@ -172,8 +172,8 @@ const saveLists = async ({ holder, path, values, whole, currentOf, ...shared }: 
 };
 
 /**
- * Writes the rows that belong to a record, and these rows' own rows. Changes rows with an id, adds rows without an id,
- * and deletes rows that the list doesn't contain. The caller needs the corresponding rights for the resource of the
+ * Writes the rows that belong to a record, and the rows nested in them. Changes rows with an id, adds rows without an
+ * id, and deletes rows that the list doesn't contain. The caller needs the corresponding rights for the resource of the
  * rows. Returns false if there were no rows to write. Throws `InvalidFields` with errors on `<field>.<index>.<name>`,
  * and `ApiError` 422 if the caller lacks a right.
  */
