@@ -13,8 +13,8 @@ export interface MoneyLine {
 }
 
 /**
- * The response of `GET money`: the ledger rows of a shop that were settled in a range of days. `opening` plus `lines`
- * equals `closing`. `closing` plus `later` plus `promised` equals `available`.
+ * The response of `GET money`: a shop's ledger rows that were settled in a range of days. `opening` plus `lines` equals
+ * `closing`. `closing` plus `later` plus `promised` equals `available`.
  */
 export interface MoneyStatement {
   time_zone: string;

@@ -68,7 +68,7 @@ describe('a resource as seen by a role', () => {
     ['manager', ['name', 'price', 'grade', 'open'], ['name', 'price']],
     ['editor', ['name', 'price', 'open'], ['name', 'price']],
     [undefined, ['name', 'price', 'open'], ['name', 'price']],
-  ])('has for %s the fields %j, with %j writable', (role, readable, written) => {
+  ])('shows %s the fields %j, with %j writable', (role, readable, written) => {
     expect(Object.keys(resourceFor(things, role).fields as Fields)).toEqual(readable);
     expect(writable(resourceFor(things, role))).toEqual(written);
     expect(writable(writtenBy(things, role))).toEqual(written);

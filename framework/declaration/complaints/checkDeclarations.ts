@@ -191,8 +191,8 @@ const complaintsOf = (resource: AnyResource, known: ReadonlyMap<string, AnyResou
 };
 
 /**
- * Returns pairs of resources for which `of` returns the same result. Each pair consists of a resource and the first
- * resource with that result.
+ * Finds resources with the same value of `of`. Each pair consists of a resource and the first resource with the same
+ * value.
  */
 const sharing = (
   resources: readonly AnyResource[],

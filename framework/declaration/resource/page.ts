@@ -21,9 +21,7 @@ export interface DeclaredCard<F extends Fields> {
   of: keyof F & string;
   /** The fields of the referenced record to show. Empty fields are hidden. */
   shows: readonly string[];
-  /**
-   * The tools of this resource to show on the card, such as a button that sends a message to the person in the record.
-   */
+  /** The tools to show on the card, such as a button that sends a message to the person in the record. */
   tools?: readonly string[];
 }
 

@@ -5,7 +5,10 @@ import { arabicForms } from './language';
 import { done, file } from './later/screens';
 import { messages, validation } from './shared';
 
-/** Labels that are only used by the server: the labels of its jobs, and of the fields in its own calls. */
+/**
+ * Labels that are only used by the server: the labels of its jobs, and of the fields in calls that don't belong to a
+ * resource.
+ */
 const labels = {
   job: {
     keepPartitions: 'إنشاء الأقسام القادمة وحذف القديمة',

@@ -3,7 +3,10 @@ import { factorReplies } from './factor';
 import { done, file } from './later/screens';
 import { messages, validation } from './shared';
 
-/** Labels that are only used by the server: the labels of its jobs, and of the fields in its own calls. */
+/**
+ * Labels that are only used by the server: the labels of its jobs, and of the fields in calls that don't belong to a
+ * resource.
+ */
 export const labels = {
   job: {
     keepPartitions: 'Create upcoming partitions and delete outdated ones',
@@ -66,7 +69,7 @@ export const access = {
   disk_full: 'The server is out of disk space, so nothing was saved. Try again once space has been freed.',
 };
 
-/** Texts about the results of calls. They are only used by the server, and not loaded by pages. */
+/** Messages about the results of API calls. They are only used by the server, and not loaded by pages. */
 export const replies = {
   added_one: '%{name} added',
   updated_one: '%{name} saved',
@@ -147,7 +150,7 @@ export const replies = {
   tenant_frozen: 'This account is suspended: you can view its records but not change them',
 };
 
-/** Error messages for fields that only the server reports. */
+/** Field errors that are only reported by the server. */
 export const complaints = {
   sole: 'Another record already has “%{field}”. Turn it off there first.',
   key_expires: 'The end must be in the future',

@@ -18,7 +18,7 @@ export const login = {
   no_script: '%{product} needs JavaScript. Turn it on and reload the page.',
 };
 
-/** Messages about the results of calls that the page itself provides, because the server doesn't send a message. */
+/** The page's own messages about the results of API calls, used if the server doesn't send a message. */
 export const messages = {
   failed_to_get_data: 'Failed to Get Data',
   failed_to_add_data: 'Failed to Add Data',

@@ -4,7 +4,10 @@ import { factorReplies } from './factor';
 import { done, file } from './later/screens';
 import { messages, validation } from './shared';
 
-/** Labels that are only used by the server: the labels of its jobs, and of the fields in its own calls. */
+/**
+ * Labels that are only used by the server: the labels of its jobs, and of the fields in calls that don't belong to a
+ * resource.
+ */
 const labels = {
   job: {
     keepPartitions: 'Créer les partitions à venir et supprimer les anciennes',
@@ -66,7 +69,7 @@ const access: typeof english.access = {
   disk_full: 'Le serveur n’a plus de place : rien n’a été enregistré. Réessayez une fois de la place libérée.',
 };
 
-/** Texts about the results of calls. They are only used by the server, and not loaded by pages. */
+/** Messages about the results of API calls. They are only used by the server, and not loaded by pages. */
 const replies = {
   added_one: '%{name} : ajouté',
   updated_one: '%{name} : enregistré',
@@ -151,7 +154,7 @@ const replies = {
   tenant_frozen: 'Ce compte est suspendu : vous pouvez consulter ses enregistrements, mais pas les modifier',
 } satisfies typeof english.replies;
 
-/** Error messages for fields that only the server reports. */
+/** Field errors that are only reported by the server. */
 const complaints = {
   sole: 'Un autre enregistrement a déjà « %{field} ». Désactivez-le d’abord là-bas.',
   key_expires: 'L’expiration doit se situer dans le futur',

@@ -19,7 +19,7 @@ export const login = {
   no_script: '%{product} a besoin de JavaScript. Activez-le et rechargez la page.',
 } satisfies typeof english.login;
 
-/** Messages about the results of calls that the page itself provides, because the server doesn't send a message. */
+/** The page's own messages about the results of API calls, used if the server doesn't send a message. */
 export const messages = {
   failed_to_get_data: 'Les données n’ont pas pu être lues',
   failed_to_add_data: 'Les données n’ont pas pu être ajoutées',

@@ -54,8 +54,7 @@ const Choice = ({ label, value, choices, onChange }: ChoiceProps) => {
 };
 
 /**
- * A dialog in which the user chooses a format and a language and then downloads all data that the shop stores about a
- * client.
+ * A dialog for downloading all data that the shop stores about a client. The user chooses the format and the language.
  */
 const DataDialog = ({ ids, onClose }: { ids: readonly Identifier[]; onClose(): void }) => {
   const text = useText();

@@ -50,8 +50,8 @@ export const storedGoods = ({ lines, labels }: StoredDraft, id: number | undefin
 const textOf = ([en, ar]: readonly (string | null)[]): Text => ({ en: en ?? '', ar: ar ?? '' });
 
 /**
- * Returns a function that returns the name of goods in the current language: the product's name (`Shirt`), the options
- * (`Black, Large`), and the full name (`Shirt, Black, Large`).
+ * Returns a function that formats the name of a product in the current language: without options (`Shirt`), only the
+ * options (`Black, Large`), and both (`Shirt, Black, Large`).
  */
 export const useGoodsName = () => {
   const text = useText();

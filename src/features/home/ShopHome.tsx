@@ -161,7 +161,7 @@ const HomeSkeleton = () => (
   </Coming>
 );
 
-/** Links to the first lists. They are shown if the API doesn't count records. */
+/** Links to the first lists in the menu, shown if the API doesn't count records. */
 const Lists = ({ resources }: { resources: readonly ResourceHead[] }) => {
   const text = useText();
   const label = useLabel();

@@ -3,7 +3,7 @@ import DownloadDialog from './DownloadDialog';
 
 const calls = { path: 'my_invoice_pdf', key: 'my_invoice_id' } as const;
 
-/** A dialog in which the signed-in client downloads an invoice. */
+/** A dialog for the signed-in client to download an invoice. */
 const MyDownloadDialog = ({ ids, onClose }: { ids: readonly Identifier[]; onClose(): void }) => (
   <DownloadDialog ids={ids.slice(0, 1)} calls={calls} onClose={onClose} />
 );

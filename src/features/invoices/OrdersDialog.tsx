@@ -6,7 +6,7 @@ import { EmptyState, ErrorState } from '@matjar/admin/client/parts';
 import DownloadDialog from './DownloadDialog';
 import { texts } from './texts';
 
-/** A dialog in which the user downloads the invoices and credit notes of orders. */
+/** A dialog for downloading the invoices and credit notes of orders. */
 const OrdersDialog = ({ ids, onClose }: { ids: readonly Identifier[]; onClose(): void }) => {
   const text = useText();
   const translate = useTranslate();

@@ -21,8 +21,8 @@ interface Archive {
 }
 
 /**
- * A sample of the response about an archive, for validating the types of its values. The URL is omitted because it is
- * null at first.
+ * A sample response for an archive, used to validate the types of the values in responses. The URL is omitted because
+ * it is initially null.
  */
 const archiveLike = { archive_id: '', total: 0, done: 0, failed: false };
 

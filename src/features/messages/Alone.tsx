@@ -7,7 +7,7 @@ import { Conversation } from './Conversation';
 import type { TalkResources, Thread } from './resources';
 
 /**
- * The layout for a screen of low height, such as above an on-screen keyboard. The heading and the link to the list
+ * The layout for a low screen, such as the space above an on-screen keyboard. The heading and the link to the list
  * share a line.
  */
 const shortLook = {

@@ -113,7 +113,7 @@ export const Composer = ({ resources: { items }, thread, draft: key, about, onSe
       />
       <SignInHere />
       <Box sx={{ display: 'flex', alignItems: 'flex-end', gap: 1 }}>
-        {/* The list of files has the full width and is above the buttons. */}
+        {/* The list of files takes up the full width above the buttons. */}
         <Box sx={{ flex: '1 1 auto', minInlineSize: 0 }}>
           {!files!.readOnly && (
             <Suspense fallback={<Box sx={{ blockSize: 40 }} />}>

@@ -20,7 +20,7 @@ const pause = { shop: 10 * 60_000, client: 15_000 } as const;
 
 const pageSize = 50;
 
-/** The maximum distance from the end, in pixels, for which the list of messages is considered scrolled to the end. */
+/** The list of messages counts as scrolled to the end if it is at most this far from the end, in pixels. */
 const nearEnd = 40;
 
 interface MessagesProps {

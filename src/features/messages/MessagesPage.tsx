@@ -154,7 +154,7 @@ const Row = ({
             {formats.dateTime(thread.last_at)}
           </Box>
         </Box>
-        {/* The text is truncated. The complete text is shown in the conversation. */}
+        {/* Truncates the text. The conversation shows the complete text. */}
         <Box className="cut" sx={{ fontSize: 'body2.fontSize' }}>
           <bdi>{thread.last_text}</bdi>
         </Box>

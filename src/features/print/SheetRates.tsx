@@ -42,7 +42,7 @@ export const SheetRates = ({ order, decimals }: { order: RaRecord; decimals: num
               <bdi>{rateName(row, say, formats)}</bdi>
             </Box>
             {[row.net, row.tax, row.gross].map((units, index) => (
-              // eslint-disable-next-line react/no-array-index-key -- an amount belongs to its column
+              // eslint-disable-next-line react/no-array-index-key -- the index identifies the column
               <td key={index}>
                 <Figure>{formats.money(amountOf(units, decimals))}</Figure>
               </td>

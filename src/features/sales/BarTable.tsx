@@ -136,7 +136,7 @@ const Row = ({ row: { name, to, share, cells }, isTotal = false }: { row: BarRow
         )}
       </TableCell>
       {cells.map(({ now, below }, index) => (
-        // eslint-disable-next-line react/no-array-index-key -- a cell belongs to its column
+        // eslint-disable-next-line react/no-array-index-key -- the index identifies the column
         <TableCell key={index} role="cell" sx={{ ...cellLook, whiteSpace: 'nowrap', ...weight }}>
           <Figure>{now}</Figure>
           {below !== undefined && (

@@ -52,8 +52,8 @@ export const SalesSkeleton = () =>
   [360, 300, 240].map((height) => <Skeleton key={height} variant="rounded" height={height} />);
 
 /**
- * Cards with the sales in a range by category, city, area and payment method. All rows except those of areas link to
- * the orders.
+ * Cards with the sales in a range by category, city, area and payment method. All rows link to the orders, except in
+ * the table of areas.
  */
 export const SalesCards = ({ statistics }: { statistics: SalesStatistics }) => {
   const text = useText();

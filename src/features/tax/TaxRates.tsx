@@ -51,7 +51,7 @@ export const TaxRates = ({ rows, least = 2 }: TaxRatesProps) => {
           <tr key={`${row.kind} ${row.rate}`}>
             <th scope="row">{rateName(row, text, formats)}</th>
             {[row.net, row.tax, row.gross].map((amount, index) => (
-              // eslint-disable-next-line react/no-array-index-key -- an amount belongs to its column
+              // eslint-disable-next-line react/no-array-index-key -- the index identifies the column
               <td key={index} className="end">
                 <Figure>{amountText(amount)}</Figure>
               </td>

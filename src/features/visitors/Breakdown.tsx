@@ -110,7 +110,7 @@ export const Breakdown = ({ statistics, sales }: BreakdownProps) => {
           }))}
         />
       </Box>
-      {/* Makes both columns about equally high. */}
+      {/* Makes both columns about the same height. */}
       <Box sx={{ display: 'grid', gap: 2, gridRow: { md: 'span 2', xl: 'auto' } }}>
         {sales.error ? (
           <ErrorState message={sales.error.message} onRetry={() => void sales.refetch()} />

@@ -62,7 +62,7 @@ const Compared = ({ now, before }: { now: string; before: string }) => {
   return (
     <>
       <Figure>{now}</Figure>
-      {/* The line has the direction of the table. Only its content may have a different direction. */}
+      {/* This line has the text direction of the table. The number in it may have a different direction. */}
       <Box sx={{ color: 'text.secondary', typography: 'caption' }}>
         <span className="unseen">{text(texts.previously)} </span>
         <Figure>{before}</Figure>

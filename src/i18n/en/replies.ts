@@ -69,7 +69,7 @@ export const messages = {
   invoice_body: '%{shop} sends you the attached document: %{document}.',
 };
 
-/** Validation errors of fields that only the server uses. */
+/** Field validation errors that only the server uses. */
 export const validation = {
   nothing_taken: 'Choose at least one piece to take back, or refuse the return',
   nothing_wanted: 'Choose at least one piece to return',

@@ -1,7 +1,7 @@
 import { defineResource, field, thingName } from '@matjar/admin';
 import { shop } from '../../scopes';
 
-/** A shop's own categories. Their API calls are exactly those in SPEC §7. */
+/** A shop's own categories. Their API calls are exactly as defined in SPEC §7. */
 export const categories = defineResource({
   name: 'categories',
   icon: 'grid',

@@ -6,7 +6,7 @@ import { merge, unmerge } from './merge.fields';
 
 const masked = ['viewer'] as const;
 
-/** The reasons why a phone number from an older version couldn't be normalized. */
+/** The reasons why a phone number that an older version stored couldn't be normalized. */
 const phoneStates = {
   duplicate: { en: 'Duplicate phone', ar: 'هاتف مكرر', tone: 'warning' },
   unclear: { en: 'Unclear phone', ar: 'هاتف غير واضح', tone: 'warning' },

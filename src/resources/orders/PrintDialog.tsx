@@ -50,9 +50,7 @@ interface PrintChoiceProps {
   onClose(): void;
 }
 
-/**
- * A dialog in which the user chooses the language and the paper for printing. The choice is stored for the next time.
- */
+/** A dialog for choosing the language and the paper before printing. The choice is stored for the next time. */
 export const PrintChoiceDialog = ({ title, hasDocuments, addressOf, onClose }: PrintChoiceProps) => {
   const text = useText();
   const key = useTextKey();

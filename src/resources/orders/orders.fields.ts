@@ -162,7 +162,7 @@ export const orderFields = withWhen(
       personal: true,
     }),
     city: field.text({ label: { en: 'City', ar: 'المدينة' }, max: 80, formula: 'address.city', anySpelling: true }),
-    // These filters find orders by their lines. Orders have no stored values for these filters.
+    // Filters that find orders by their lines. The category and the product aren't stored with the order.
     category: field.ref({ label: { en: 'Category', ar: 'الفئة' }, to: 'categories', readOnly: true, virtual: true }),
     product: field.ref({
       label: { en: 'Product', ar: 'المنتج' },

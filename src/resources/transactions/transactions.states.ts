@@ -15,7 +15,7 @@ export const transactionTypes = {
 
 export type TransactionType = keyof typeof transactionTypes;
 
-/** The direction of a transaction, seen from the shop's balance at the platform. */
+/** The direction of a transaction, relative to the shop's balance on the platform. */
 export const directions = {
   in: { en: 'In', ar: 'وارد', tone: 'success' },
   out: { en: 'Out', ar: 'صادر', tone: 'neutral' },

@@ -5,7 +5,10 @@ import type { Governorate, Place } from './data';
 
 const article = /^(?:a[dlnrstz]|adh|ash|ath|el|the)$/;
 
-/** Matches words for types of places. They are ignored unless two places differ only in such a word. */
+/**
+ * Matches words for types of places, such as `city`. These words are ignored unless they are the only difference
+ * between two places.
+ */
 const generic = /^(?:area|city|district|emirate|governorate|of|region|suburb|town|مدينه|محافظه|منطقه|اماره|ضاحيه|حي)$/;
 
 /** Matches parts of an address that aren't names of places, such as the number of a block. */
