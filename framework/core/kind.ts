@@ -84,7 +84,7 @@ export interface FieldOptions {
   readOnly?: boolean;
   /** True if the field appears in forms and requests, but has no column. A handler processes its value. */
   virtual?: boolean;
-  /** True if the value isn't stored, but computed by SQL from a handler on the server. Requires `readOnly`. */
+  /** True if the value isn't stored, but computed by SQL that a handler on the server provides. Requires `readOnly`. */
   computed?: boolean;
   /** The path to the value of a computed field through references to single records: `variant.product.images`. */
   from?: string;
@@ -193,13 +193,13 @@ export interface FieldKind<K extends string, O extends FieldOptions, V> {
   sum?(options: O): Partial<O> & { default: V };
   /** Computes the stored value from the record's other values, on the server. */
   derive?(record: Readonly<Record<string, unknown>>, options: O): V;
-  /** The texts within the field's single column that formulas can use, such as `address.city`. */
+  /** The texts in the field's column that formulas can use, such as `address.city`. */
   parts?: readonly string[];
   /** Returns the accepted kinds of uploaded files, for a field that stores the addresses of files. */
   uploads?(options: O): readonly FileKind[];
   /** Adds the signed addresses of private files to a value. `link` creates a signed address. */
   links?(value: V, link: (address: string) => string): unknown;
-  /** Removes from a value all references to records that the user may not list. */
+  /** Removes a value's references to records that the user may not list. */
   seenBy?(value: V, mayList: (resource: string) => boolean): V;
   /** Returns the formula, if any. The database stores the result. Forms compute it while the user types. */
   formula?(options: O): Formula | undefined;

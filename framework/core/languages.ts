@@ -11,7 +11,7 @@ export const defineLanguages = <const L extends Languages>(languages: L): L => l
 
 export type Language = LanguageDeclaration & { key: LanguageKey };
 
-/** Provides the admin's languages. */
+/** The list of an admin's languages, with a function that finds a language by its key. */
 export interface LanguageList<One extends Language = Language> {
   all: readonly One[];
   /** Returns the language with the given key. If the key is unknown or malformed, returns the first language. */

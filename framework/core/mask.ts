@@ -12,8 +12,8 @@ export const maskedEnd = (text: string, visibleCount = 2): string =>
 export const isMasked = (text: string): boolean => text.includes(dots);
 
 /**
- * Checks whether a field is masked for a role. If the role is missing, because the user isn't signed in, returns true
- * for every field that is masked for any role.
+ * Checks whether a field is masked for a role. If there is no role because the user isn't signed in, returns true if
+ * the field is masked for any role.
  */
 export const isMaskedFor = ({ masked }: AnyField, role: Role | undefined): boolean =>
   masked !== undefined && (role === undefined || masked.includes(role));

@@ -36,7 +36,7 @@ export type Concept =
   | 'no'
   | 'active'
   | 'inactive'
-  // Words without a meaning of their own.
+  // Filler words have no meaning, for example "the".
   | 'filler'
   | 'currency'
   | 'percent';

@@ -43,7 +43,7 @@ export const percentSent = (address: string): number | undefined => held.get(add
 export const percentUnderWay = (): number | undefined =>
   [...held.values()].find(({ percent }) => percent !== undefined)?.percent;
 
-/** Subscribes to changes of the percentage that has been sent. Returns a function that unsubscribes. */
+/** Subscribes to changes in the percentage of bytes that have been sent. Returns a function that unsubscribes. */
 export const onSent = (listener: () => void): (() => void) => {
   listeners.add(listener);
   return () => void listeners.delete(listener);

@@ -220,5 +220,5 @@ const app = {
 /** The Arabic texts of the dashboard's first screen, including react-admin's texts. */
 export const catalogue = { ra, app, login, messages, validation, ...declared };
 
-/** Loads the texts of the parts that load after the first screen. */
+/** Loads the remaining texts, which the first screen doesn't need. */
 export const loadLater = async () => (await import('./later')).later;

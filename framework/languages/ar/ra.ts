@@ -27,8 +27,8 @@ export const ownRa = {
     open: 'فتح',
     select_columns: 'الأعمدة',
   },
-  // Texts with a count and %{name} are worded "items (name)".
-  // react-admin passes the plural of the name, which is wrong after most numbers in Arabic.
+  // In texts with a count, the noun is "item", and %{name} is added in brackets. react-admin passes the plural of the
+  // name, which is wrong after most numbers in Arabic.
   message: {
     bulk_delete_content: arabicForms(
       'لم يُحدَّد أي عنصر لحذفه (%{name}).',

@@ -109,7 +109,7 @@ describe('the home page', () => {
       expect.stringMatching(/^7.*Arabic/),
       expect.stringMatching(/^2.*Categories/),
     ]);
-    // The link of this task opens the task's first record.
+    // The link for this task opens the first record.
     expect(links[0]).toHaveAttribute('href', '/messages/41/show');
     expect(links[1]).toHaveAttribute('href', expect.stringContaining('/products/view-all?filter='));
   });

@@ -217,7 +217,7 @@ export const webhook = {
   all: 'كل عمليات الإرسال',
 } satisfies typeof english.webhook;
 
-// The server uses these texts, too.
+// Texts that are used by both the dashboard and the server.
 
 export const done = { named: '%{done} %{name}', unnamed: 'نُفِّذ «%{action}» على %{name}' } satisfies typeof english.done;
 

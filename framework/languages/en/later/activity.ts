@@ -61,7 +61,7 @@ export const log = {
       expires: 'Link valid until',
     },
   },
-  // Sentences about changes. In languages with genders, verbs agree with the gender of the field's name.
+  // Sentences about changes. In languages with grammatical gender, verbs agree with the gender of the field's name.
   change: {
     field: '%{name}',
     inLanguage: '%{field} (%{language})',

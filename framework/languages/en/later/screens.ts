@@ -209,7 +209,7 @@ export const webhook = {
   all: 'All deliveries',
 };
 
-// The server uses these texts, too.
+// Texts that are used by both the dashboard and the server.
 
 export const done = { named: '%{name} %{done}', unnamed: '“%{action}” done: %{name}' };
 

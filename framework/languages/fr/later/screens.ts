@@ -219,7 +219,7 @@ export const webhook = {
   all: 'Tous les envois',
 } satisfies typeof english.webhook;
 
-// The server uses these texts, too.
+// Texts that are used by both the dashboard and the server.
 
 export const done = { named: '%{name} : %{done}', unnamed: '« %{action} » : %{name}' } satisfies typeof english.done;
 
