@@ -19,7 +19,7 @@ const lines = text
 const columns = ['viewer', 'vendor', 'admin', 'super-admin', 'client', 'nobody'] as const;
 
 /**
- * The rows of the table: rights such as `brands edit`, each with the roles that have the right. `nobody` is a visitor
+ * The rights in docs/rights.md, such as `brands edit`, each with the roles that have the right. `nobody` is a visitor
  * who isn't signed in.
  */
 export const rights: ReadonlyMap<string, readonly (Role | 'nobody')[]> = new Map(

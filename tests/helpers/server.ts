@@ -124,9 +124,10 @@ export const startServer = async (options: ServerOptions = {}): Promise<TestServ
   const database = await open[databaseUrl ? 'given' : options.isEmbedded ? 'embedded' : 'own']();
   await options.prepare?.(database);
   const storage = options.storage ?? localDisk(pictures);
-  // The setting avoids DNS lookups. The limit is high because generated tests create many webhooks.
   const webhooks: AppConfig['webhooks'] = {
+    // The limit on webhooks is high because generated tests create many of them.
     maxPerTenant: 1000,
+    // All host names resolve to the same address without a DNS lookup.
     lookup: (_host, _options, found) => found(null, [{ address: '93.184.215.14', family: 4 }]),
   };
   const config = { webRoot: webRoot ?? join(process.cwd(), 'dist/web'), sessionDays: 30, webhooks, ...options.config };

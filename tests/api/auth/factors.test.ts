@@ -60,7 +60,7 @@ describe('one-time codes', () => {
     expect(replayed.body.errors).toEqual({ code: ['This code was already used. Wait for the next one.'] });
   });
 
-  it('are accepted from a clock that is 30 s off, and refused with advice from one that is 90 s off', async () => {
+  it('are accepted if the clock is 30 s off, and refused with advice if the clock is 90 s off', async () => {
     const { secret } = await setUpCodes(await server().login(vendor));
     const { token } = await challenge();
     for (const seconds of [-90, 90]) {
@@ -153,7 +153,7 @@ describe('recovery codes', () => {
     expect(body.data.recovery_left).toBe(9);
   });
 
-  it('are replaced by new ones', async () => {
+  it('are replaced by new codes', async () => {
     const login = await server().login(vendor);
     const { codes } = await setUpCodes(login);
     const renewed = (await call('factors/recovery', {}, login.headers)).body.data.recovery_codes as string[];

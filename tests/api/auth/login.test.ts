@@ -201,7 +201,7 @@ describe('an invalid body', () => {
     [{ category_id: 99999999999 }, 'category_id'],
     [{ category_id: [1] }, 'category_id'],
     [{ role_type: 'admin' }, 'role_type'],
-  ])('is refused with an error at the field: %j', async (wrong, field) => {
+  ])('is refused with an error on the field: %j', async (wrong, field) => {
     const { status, body } = await login({ email: 'vendor@matjar.test', password, category_id: ids.Fashion, ...wrong });
     expect([status, Object.keys(body.errors)]).toEqual([422, [field]]);
   });

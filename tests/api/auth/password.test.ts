@@ -125,7 +125,7 @@ describe('my account, without a new password', () => {
     expect((await server.call('my_account', { headers: otherSession.headers })).status).toBe(200);
   });
 
-  it('has a unique email, which needs the password to change and is used to log in from then on', async () => {
+  it('has a unique email, which can be changed only with the password and is used for later logins', async () => {
     const current_password = 'matjar-demo';
     const duplicate = await update({ email: 'Admin@matjar.test', current_password });
     expect([duplicate.status, Object.keys(duplicate.body.errors)]).toEqual([422, ['email']]);

@@ -50,7 +50,7 @@ describe('a required factor', () => {
     expect((await complete(login, {})).status).toBe(200);
   });
 
-  it('can’t be replaced by somebody who knows only the password', async () => {
+  it('can’t be replaced with the password alone', async () => {
     const [first, second] = [await enter(demoPassword, {}, viewer), await enter(demoPassword, {}, viewer)].map(
       ({ body }) => body.meta.challenge.token as string,
     );

@@ -31,7 +31,7 @@ const setUp = (options: Partial<ThrottleOptions> = {}) => {
 };
 
 describe('createThrottle', () => {
-  it('allows the first attempts, then makes the next one wait', async () => {
+  it('allows the first attempts, then delays the next attempt', async () => {
     expect(await setUp().attempts(6)).toEqual([0, 0, 0, 0, 0, 1]);
   });
 

@@ -150,7 +150,7 @@ describe('every kind of reply has the security headers:', () => {
 });
 
 describe('a storefront', () => {
-  it('can call from any origin, whichever dashboards are allowed, and can read errors', async () => {
+  it('can call from any origin, regardless of the allowed dashboards, and can read errors', async () => {
     const origin = 'https://noor.example';
     const url = '/api/storefront/visits';
     const preflight = await ask({ method: 'OPTIONS', url, headers: { ...other, origin } });
@@ -194,7 +194,7 @@ describe('a request’s id', () => {
     expect(logLines.every(({ reqId }) => reqId === id)).toBe(true);
   });
 
-  it('is a new one if the given id is invalid or comes from an untrusted caller', async () => {
+  it('is a new id if the given id is invalid or from an untrusted caller', async () => {
     const uuid = /^[0-9a-f]{8}-[0-9a-f-]{27}$/;
     expect(await requestIdOf('somebody-elses', '203.0.113.1')).toMatch(uuid);
     for (const id of [

@@ -58,7 +58,7 @@ describe('an address', () => {
     expect(arabic.json().message).toMatch(/[\u0600-\u06ff]/);
   });
 
-  it('has its own limit, per network in IPv6, whatever its headers claim', async () => {
+  it('has its own limit, per network in IPv6, regardless of the request’s headers', async () => {
     expect((await ask('198.51.100.2')).statusCode).toBe(200);
     expect((await statuses(5, (index) => ask(`2001:db8:7:7::${index + 1}`))).at(-1)).toBe(429);
     const claims = (index: number) => ({ 'x-forwarded-for': `198.51.100.${index + 10}` });

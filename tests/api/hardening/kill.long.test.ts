@@ -17,7 +17,7 @@ afterAll(async () => {
   await postgres?.stop();
 });
 
-describe.skipIf(!postgres)(`a server that is killed ${kills} times in the midst of its writes`, () => {
+describe.skipIf(!postgres)(`a server that is killed ${kills} times during its writes`, () => {
   it(
     'keeps every acknowledged write, and no partial write',
     async () => {

@@ -108,7 +108,7 @@ const wrongWithFile = async (name: string): Promise<string[]> => {
   return found.filter(([, isFine]) => !isFine).map(([label]) => label);
 };
 
-/** Uploads a form and returns the faults of the result. */
+/** Uploads a form and returns the faults of the response and of the stored files. */
 const checkUpload = async (
   name: string,
   query: string,

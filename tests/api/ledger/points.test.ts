@@ -35,7 +35,7 @@ await onEachEngine((server, engine) => {
       ({ type, delta }: Wire) => `${type} ${delta}`,
     );
 
-  it('points are given and taken by hand with a reason, never zero and never below a balance of zero', async () => {
+  it('points are given and taken manually with a reason, never zero and never below a balance of zero', async () => {
     const client = await newClient();
     expect((await give(client, 0)).body.errors).toEqual({ delta: ['Points cannot be 0'] });
     expect((await give(client, 5, { reason: ' ' })).body.errors).toEqual({ reason: ['Reason is required'] });

@@ -156,7 +156,7 @@ await onEachEngine((server) => {
       }
     });
 
-    it('of a sale can’t be settled or canceled by hand', async () => {
+    it('of a sale can’t be settled or canceled manually', async () => {
       const id = await books.confirmed(card);
       await books.go(id, ['mark_paid']);
       const [sale] = await books.rows(id);

@@ -43,7 +43,7 @@ await onEachEngine((server) => {
   const isOut = async (token: string) =>
     (await server().call('my_account', { headers: { authorization: `Bearer ${token}` } })).status;
 
-  it('an invitation creates a client’s account once, which can log in with any category and has no shop of its own', async () => {
+  it('an invitation creates a client’s account once, and the account can log in with any category and has no shop', async () => {
     const id = await add();
     const old = await tokenOf(id);
     const reply = await invite(id);
@@ -112,7 +112,7 @@ await onEachEngine((server) => {
     expect([made.status, Object.keys(made.body.errors as object).sort()]).toEqual([422, ['account', 'invited_until']]);
   });
 
-  it('an invitation is void once the client’s email has changed, even back, and once it has expired', async () => {
+  it('an invitation is void once it has expired or the client’s email has changed, even if the email is changed back', async () => {
     const id = await add();
     const { email } = await clientOf(id);
     const token = await tokenOf(id);

@@ -23,7 +23,7 @@ await onEachEngine((server) => {
     ((await db.execute(statement)) as unknown as { rows: Row[] }).rows;
   const [client, other, vendor] = loggedIn(server, 'client', 'viewer', 'vendor');
   beforeAll(async () => {
-    // Changes the account of a demo viewer to the account of another client of the same shop.
+    // Turns a demo viewer's account into the account of another client of the same shop.
     await server().db.execute(sql`update users set role_type = 'client' where email = 'viewer@matjar.test'`);
     await server().db.execute(sql`update clients set account = (select id from users where email = 'viewer@matjar.test')
       where id = (select client from orders where sub_shop_id = 1 and client not in (select id from clients where account is not null)
@@ -44,7 +44,7 @@ await onEachEngine((server) => {
   const numbers = (rows: Row[], { api }: AnyResource) => rows.map((row) => Number(row[keyOf(api)]));
 
   describe.each(ownResources.map((resource) => ({ name: resource.name, resource })))('$name', ({ resource }) => {
-    it('contains the client’s own rows of all shops, whichever category they chose', async () => {
+    it('contains the client’s own rows of all shops, regardless of the chosen category', async () => {
       const expected = await idsOf(client, resource);
       expect(expected.length).toBeGreaterThan(1);
       for (const headers of [{}, { 'subcategory-id': '' }, { 'subcategory-id': '3' }, { 'subcategory-id': 'x' }]) {

@@ -10,7 +10,7 @@ import { sceneOf } from './scene';
 // eslint-disable-next-line typescript/no-explicit-any -- an action with any input
 const actions = Object.entries(orders.actions as Record<string, Action<any, any>>);
 
-// The tests in tests/api/states check all resources' state tables, including those of orders.
+// The tests in tests/api/states check the state tables of all resources, including orders.
 await onEachEngine((server) => {
   let scene: Scene;
   const [vendor, admin] = loggedIn(server, 'vendor', 'admin');

@@ -73,7 +73,7 @@ await onEachEngine((server) => {
       expect((await scene.read(id)).events.at(-1).changes).toHaveProperty('invoice_number');
     });
 
-    it('is made when the order is confirmed, or only by hand, as the shop chooses', async () => {
+    it('is made when the order is confirmed, or only manually, as configured by the shop', async () => {
       await setShop(sql`invoice_at = 'confirmed'`);
       const confirmed = await order();
       const made = (await scene.go(vendor, confirmed, ['confirm'])).invoice_number;
@@ -115,7 +115,7 @@ await onEachEngine((server) => {
       expect(after.length - before).toBe(15);
     });
 
-    it('keeps what was sold, whatever changes later', async () => {
+    it('keeps the data of the sale, regardless of later changes', async () => {
       const { id } = await delivered();
       const [{ invoice_id }] = await invoicesOf(id);
       const read = () =>
@@ -154,7 +154,7 @@ await onEachEngine((server) => {
         expect((await admin.post(`invoices/${call}`, body)).status).not.toBe(200);
     });
 
-    it('belongs to its shop: others get a 404, and its list stays empty for them', async () => {
+    it('belongs to its shop: other shops get a 404, and don’t see it in their lists', async () => {
       const { id } = await delivered();
       const [{ invoice_id }] = await invoicesOf(id);
       expect((await pdfOf(invoice_id, 'en', other)).status).toBe(404);

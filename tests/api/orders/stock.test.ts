@@ -79,7 +79,7 @@ await onEachEngine((server, engine) => {
       });
     });
 
-    it('is returned exactly once on cancellation, whatever was packed', async () => {
+    it('is returned exactly once on cancellation, regardless of what was packed', async () => {
       const variant = await scene.variant(9);
       const id = await scene.placeOne({ variant, qty: 4 });
       await go(id, ['confirm']);
@@ -207,7 +207,7 @@ await onEachEngine((server, engine) => {
   describe('a step taken by mistake', () => {
     const back = (id: number, person = vendor) => scene.act(person, 'step_back', id, { reason: 'Wrong order' });
 
-    it('can be taken back by the shop that took it, with a reason', async () => {
+    it('can be undone by the shop that took it, with a reason', async () => {
       const id = await scene.placeOne({ variant: await scene.variant(9) });
       await scene.go(vendor, id, ['confirm'], ['prepare']);
       expect((await scene.act(vendor, 'step_back', id)).body.errors).toHaveProperty('reason');
@@ -223,7 +223,7 @@ await onEachEngine((server, engine) => {
       expect((await back(id, admin)).body.data.order_status).toBe('pending');
     });
 
-    it('can’t be taken back if the platform took it, if money moved with it, or after goods were returned', async () => {
+    it('can’t be undone if the platform took it, if it moved money, or after goods were returned', async () => {
       const id = await scene.placeOne({ variant: await scene.variant(9) });
       await scene.go(admin, id, ['confirm']);
       expect((await back(id)).body.message).toBe('The platform took the last step: ask it to take that back');

@@ -128,7 +128,7 @@ describe.each(engines)('a backup of %s', (engine, from, to) => {
     }, 180_000);
 
   if (engine === 'PGlite')
-    it('is refused if its database contains links or paths that lead elsewhere', async () => {
+    it('is refused if its database contains links or paths to other places', async () => {
       const header = new Header({
         path: '/base/../../../evil',
         size: 0,
@@ -237,7 +237,7 @@ describe('the backup and restore commands', () => {
   }, 120_000);
 
   it.skipIf(!postgres)(
-    'leave uploads in their bucket, and say so',
+    'leave uploads in their bucket, and report this',
     async () => {
       const path = join(folder, 'bucket.backup');
       const { code, stdout } = await runToEnd('backup', { DATABASE_URL: postgres!.url, S3_BUCKET: 'matjar-files' }, [

@@ -172,7 +172,7 @@ describe.skipIf(typeof follower === 'string')('a server with a replica', () => {
     await untilAnswered(0);
   });
 
-  it('refuses to start with a replica that does not follow the primary', async () => {
+  it('refuses to start if the configured replica isn’t a replica of the primary', async () => {
     await expect(openDatabase({ databaseUrl: relay!.url, replicaUrl: relay!.url })).rejects.toThrow(
       /^DATABASE_REPLICA_URL is not the address of a replica of DATABASE_URL: DATABASE_URL \(127\.0\.0\.1:\d+\/shop\) to a primary of /,
     );

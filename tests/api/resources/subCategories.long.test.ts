@@ -5,7 +5,7 @@ import { logIn } from './people';
 
 await onEachEngine((server) => {
   describe('the counts of a sub-category', () => {
-    it.each(['viewer', 'vendor', 'super-admin'])('cover all of its shops, also for a %s', async (role) => {
+    it.each(['viewer', 'vendor', 'super-admin'])('cover all of its shops, even for a %s', async (role) => {
       const { rows } = (await server().db.execute(sql`
         select sub_categories.id, count(distinct sub_shops.id)::int as shops, count(products.id)::int as products
         from sub_categories left join sub_shops on sub_shops.sub_category = sub_categories.id

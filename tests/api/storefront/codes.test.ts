@@ -85,7 +85,7 @@ await onEachEngine((server) => {
   });
 
   describe('a code', () => {
-    it('is found in any case and with marks between its groups, and is unique in these spellings', async () => {
+    it('is found in upper or lower case and with separators between its groups, and is unique in these spellings', async () => {
       const { code } = await declare({ code: 'Eid-20.26', rate: 20 });
       expect(code).toBe('EID2026');
       const lines = [{ variant: await variant(9), qty: 1 }];
@@ -170,7 +170,7 @@ await onEachEngine((server) => {
       expect([again.status, again.body.errors]).toEqual([422, { discount_code: [said] }]);
     });
 
-    it('that saves less than other discounts says so, and the order gets the others', async () => {
+    it('that saves less than other discounts reports this, and the order gets the other discounts', async () => {
       await declare({ code: null, rate: 50 });
       const { code: discount_code } = await declare({ rate: 20 });
       const lines = [{ variant: await variant(9), qty: 1 }];
@@ -182,7 +182,7 @@ await onEachEngine((server) => {
       expect(Number((await stored(body.data.number)).discount)).toBe(1.25);
     });
 
-    it('for free delivery says that it saves nothing on an order that is picked up', async () => {
+    it('for free delivery reports that it saves nothing on an order that is picked up', async () => {
       const { code: discount_code } = await declare({ effect: 'delivery' });
       const lines = [{ variant: await variant(9), qty: 1 }];
       expect((await quote({ lines, discount_code, delivery: 'pickup' })).body.data.discount_code).toEqual({

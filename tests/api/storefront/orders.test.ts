@@ -115,7 +115,7 @@ await onEachEngine((server) => {
       ]);
     });
 
-    it('removes invisible characters from a client’s name, and rejects a name of only those', async () => {
+    it('removes invisible characters from a client’s name, and rejects a name of only such characters', async () => {
       const goods = await variant(5);
       const order = (full_name: string) =>
         place(sound([{ variant: goods, qty: 1 }], { client: { full_name, phone: '\u202a+965 6004 0004\u202c' } }));
@@ -184,7 +184,7 @@ await onEachEngine((server) => {
       expect(await counted()).toEqual(before);
     });
 
-    it('rejects products of another shop, inactive ones and missing ones', async () => {
+    it('rejects products that are inactive, missing or of another shop', async () => {
       const [foreign, idle, orphan] = [await variant(5, 'rimal'), await variant(5), 2_000_000_000];
       await server().db.execute(sql`update product_variants set active = false where id = ${idle}`);
       for (const wanted of [foreign, idle, orphan]) {

@@ -322,7 +322,7 @@ await onEachEngine((server) => {
       expect((await vendor.post('tax_classes/add', { name: ['A', 'أ'], kind: 'reduced', rate: 5 })).status).toBe(422);
     });
 
-    it('can’t be deleted while products have it, nor chosen by another shop', async () => {
+    it('can’t be deleted while products have it, or chosen by another shop', async () => {
       expect((await vendor.post('tax_classes/delete', { tax_class_id: classes.zero })).status).toBe(422);
       expect((await viewer.post('tax_classes/update', { tax_class_id: classes.zero, rate: 1 })).status).toBe(422);
       expect((await viewer.get('tax_classes')).body.data).toHaveLength(3);

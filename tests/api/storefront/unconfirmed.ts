@@ -54,7 +54,7 @@ export const unconfirmed = (server: () => TestServer): void => {
     await vendor.post('discounts/update', { discount_id, active: false });
   });
 
-  it('are limited to ten per phone, also in parallel, and a blocked phone gets the same answer', async () => {
+  it('are limited to ten per phone, even in parallel, and a blocked phone gets the same answer', async () => {
     const goods = await variant(100);
     const [busy, blocked] = ['+965 6110 0001', '+965 6110 0002'];
     const order = (phone: string, language = 'en') =>
@@ -81,7 +81,7 @@ export const unconfirmed = (server: () => TestServer): void => {
     expect(await rows(sql`select count(*)::int as count from orders`)).toEqual(before);
   });
 
-  it('are limited per shop; further ones get 429 with Retry-After', async () => {
+  it('are limited per shop; further orders get 429 with Retry-After', async () => {
     const goods = await variant(100);
     const { number } = (await place(sound([{ variant: goods, qty: 1 }]))).body.data;
     const { id, sub_shop_id: shop, client } = await stored(number);
@@ -102,7 +102,7 @@ export const unconfirmed = (server: () => TestServer): void => {
     await server().db.execute(sql`delete from orders where number like 'WAITS-%'`);
   });
 
-  it('are anonymized a month after cancellation, unless the shop knows the client otherwise', async () => {
+  it('are anonymized a month after cancellation, unless the shop has other data of the client', async () => {
     const [goods, vendor] = [await variant(100), await logIn(server(), 'vendor')];
     const order = async (phone: string) => {
       const address = { city: 'Salmiya', street: 'Forgotten Street 5' };

@@ -75,7 +75,7 @@ await onEachEngine((server) => {
       expect((await wake(spare.delivery_zone_id)).status).toBe(200);
     });
 
-    it('can’t be added twice at once', async () => {
+    it('can’t be added twice by simultaneous requests', async () => {
       const statuses = await Promise.all(Array.from({ length: 5 }, async () => (await write({})).status));
       expect(statuses.toSorted()).toEqual([200, 422, 422, 422, 422]);
     });
@@ -119,7 +119,7 @@ await onEachEngine((server) => {
       });
     });
 
-    it('is waived above a price of the goods before discounts', async () => {
+    it('is waived depending on the price of the goods before discounts', async () => {
       await declare({ free_from: '10' });
       const hour = 3_600_000;
       await vendor.post('discounts/add', {

@@ -88,7 +88,7 @@ await onEachEngine((server) => {
       }
     });
 
-    it('tells the shop that no storefront can show it', async () => {
+    it('informs the shop that no storefront can show it', async () => {
       const [unlinkedClient] = await rows(sql`
         select id from clients where sub_shop_id = ${scene.shop} and id <> ${scene.client} and account is null
         and id not in (select client from storefront_identities) limit 1`);

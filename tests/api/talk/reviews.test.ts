@@ -24,7 +24,7 @@ await onEachEngine((server) => {
       expect(await read(review_id)).toMatchObject({ status: 'showed', hide_reason: null });
     });
 
-    it('is hidden in bulk, and a partial call skips hidden ones', async () => {
+    it('is hidden in bulk, and a partial call skips hidden reviews', async () => {
       const [visible, another] = await find(unanswered);
       const [hidden] = await find('filter[status]=hidden');
       const review_id = [visible.review_id, another.review_id, hidden.review_id];

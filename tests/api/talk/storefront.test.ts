@@ -50,7 +50,7 @@ await onEachEngine((server) => {
       expect(arabic.body.message).not.toBe(replies[0]!.body.message);
     });
 
-    it('gets the first reply again even if the shop has blocked the client meanwhile', async () => {
+    it('gets the first reply again even if the shop has blocked the client in the meantime', async () => {
       const [key, body] = [randomUUID(), { subject: 'Blocked since', body: 'Said before' }];
       const first = await call('messages', body, at.token, withKey(key));
       await server().db.execute(sql`update clients set blocked = true where id = ${at.scene.client}`);
@@ -78,7 +78,7 @@ await onEachEngine((server) => {
       expect((await call('reviews', body, at.token, withKey(randomUUID()))).status).toBe(422);
     });
 
-    it('is new for another address or token, is rejected with other content, and may follow a failed one', async () => {
+    it('is new for another address or token, is rejected with other content, and may follow a failed write', async () => {
       const key = randomUUID();
       expect((await call('messages', { subject: 'Mended' }, at.token, withKey(key))).status).toBe(422);
       const first = await call('messages', { subject: 'Mended', body: 'Of one key' }, at.token, withKey(key));

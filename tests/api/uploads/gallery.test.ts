@@ -42,7 +42,7 @@ await onEachEngine(
     };
 
     describe('an upload', () => {
-      it('creates one record in its shop’s gallery, also when repeated', async () => {
+      it('creates one record in its shop’s gallery, even when repeated', async () => {
         const { url, hash, bytes } = await picture(vendor, '../../C:\\photos\\صورة الشعار.png');
         expect(await find(vendor, url)).toMatchObject([
           { name: 'صورة الشعار.png', kind: 'image', width: 300 + number, height: 8, bytes, hash, used_in: [] },

@@ -138,7 +138,7 @@ await onEachEngine(
     });
 
     describe('a file without a record', () => {
-      it('is deleted after a day with all its sizes, also an unused photo of a vendor', async () => {
+      it('is deleted after a day with all its sizes, including a vendor’s unused photo', async () => {
         await forget();
         const { url } = (await send(paper(1000))).body.data;
         const photo = (

@@ -42,7 +42,7 @@ await onEachEngine(
     beforeEach(() => take(3 * mebibyte));
 
     describe('a shop whose storage is full', () => {
-      it('gets an error at the field in both languages, and nothing is stored', async () => {
+      it('gets an error on the field in both languages, and nothing is stored', async () => {
         for (const language of ['en', 'ar'] as const) {
           for (const [what, field] of [
             [file, 'file'],

@@ -157,7 +157,7 @@ await onEachEngine((server) => {
       expect((await send({ ...sound, shop })).statusCode).toBe(204);
     });
 
-    it('accepts any origin without credentials, also for errors', async () => {
+    it('accepts any origin without credentials, even for errors', async () => {
       const origin = 'https://noor.example';
       const reply = await server().app.inject({
         method: 'OPTIONS',

@@ -165,7 +165,7 @@ await onEachEngine((server) => {
   });
 
   describe('permission to read the statistics', () => {
-    it("covers one's own shop; platform staff also see other shops of the sub-category with the same currency", async () => {
+    it("covers the user's own shop; platform staff also see other shops of the sub-category with the same currency", async () => {
       const totals = async (person: Person) => (await person.get(january)).body.data.totals.visitors as number;
       const all = await Promise.all([vendor, viewer, second, admin].map(totals));
       const other = second.sub_shop.sub_shop_id as number;
@@ -183,7 +183,7 @@ await onEachEngine((server) => {
       expect(data.products).toMatchObject([{ product_id: products[0], name: null, image: null }]);
     });
 
-    it('excludes clients, anonymous callers and people without a shop in the sub-category', async () => {
+    it('excludes clients, anonymous callers and users without a shop in the sub-category', async () => {
       expect((await client.get(january)).status).toBe(422);
       expect((await server().call(january, { headers: { 'subcategory-id': '1' } })).status).toBe(401);
       expect((await vendor.get(january, { 'subcategory-id': '999' })).status).toBe(404);

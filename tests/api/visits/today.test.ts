@@ -83,7 +83,7 @@ await onEachEngine((server) => {
     });
   });
 
-  it('the overview of today is limited to people who may read the shop', async () => {
+  it('the overview of today is limited to users who may read the shop', async () => {
     expect(Object.keys((await viewer.get('today')).body.data)).toEqual(
       expect.arrayContaining(['visitors', 'previous', 'money']),
     );

@@ -193,7 +193,7 @@ describe('logging in', () => {
 
 describe('the end of a session', () => {
   if (isLongRun)
-    it('follows a logout: the token is revoked on the server, and the browser keeps only preferences', async () => {
+    it('by a logout revokes the token on the server, and the browser keeps only preferences', async () => {
       const left = {
         last_email: '"vendor@matjar.test"',
         last_category_id: '1',
@@ -214,7 +214,7 @@ describe('the end of a session', () => {
       await expectLoginPage(screen);
     });
 
-  it('on the server is noticed by the next request, and the next login leads back to the page', async () => {
+  it('on the server is noticed by the next request, and the next login returns to the page', async () => {
     const screen = await product.visit({ as: 'vendor', path: '/brands' });
     screen.provokesStatus(401);
     await leaveFor(screen, 'Colours', 'products_colors', () => product.api.call('logout', { as: screen.login }));

@@ -106,8 +106,7 @@ describe('a passkey', () => {
       for (const key of ['token', 'user']) localStorage.removeItem(`matjar.${key}`);
     });
     await page.goto(`${at}/login`);
-    // The category of the previous sign-in is preselected, so only a click and the authenticator's confirmation are
-    // needed.
+    // The previous category is preselected, so only a click and the authenticator's confirmation are needed.
     await page.locator('#passkey').click();
     await screen.arrives(/\/$/);
     expect(1 + confirmations).toBeLessThanOrEqual(2);
@@ -117,7 +116,7 @@ describe('a passkey', () => {
 });
 
 describe('a write that needs a proof of identity', () => {
-  it('asks for the password, and then is done without typing anything again', async () => {
+  it('asks for the password, and is then completed without typing anything again', async () => {
     const screen = await product.visit({ as: await logIn(), path: '/accounts/create' });
     const { page } = screen;
     screen.provokesStatus(422);

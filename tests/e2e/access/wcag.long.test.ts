@@ -216,7 +216,7 @@ it('Escape hides the figures that hovering a chart shows, and stays on the page 
     await shown.waitFor();
   }));
 
-it('the login takes pasted passwords and those of a password manager, and asks for nothing else (3.3.8)', async () => {
+it('the login accepts passwords that are pasted or from a password manager, and asks for nothing else (3.3.8)', async () => {
   const screen = await product.visit({ path: '/login' });
   const { page } = screen;
   await expectLoginPage(screen);

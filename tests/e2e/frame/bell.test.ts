@@ -51,7 +51,7 @@ describe('the bell', () => {
       expect((await product.api.call('notifications', { as: vendor })).body.meta).toEqual({ unread: 0 });
     });
 
-  it('rings in only one of two open tabs, while the list, its tabs and the home page’s figures follow a new order', async () => {
+  it('rings in only one of two open tabs, while a new order updates the list, its tabs and the home page’s figures', async () => {
     const shopper = await shopperOf(product, vendor);
     const screen = await product.visit({ as: vendor });
     const { page } = screen;
@@ -97,7 +97,7 @@ describe('the bell', () => {
 });
 
 describe('the numbers of pending records in the menu', () => {
-  it('follow a new order and its confirmation, without a request of their own', async () => {
+  it('are updated by a new order and its confirmation, without a separate request', async () => {
     const shopper = await shopperOf(product, vendor);
     const screen = await product.visit({ as: vendor, path: '/brands' });
     const menu = screen.page.getByRole('complementary');

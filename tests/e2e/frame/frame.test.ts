@@ -46,7 +46,7 @@ const scrollPage = ({ page }: Screen, top: number) => page.evaluate((y) => windo
 
 describe('the horizontal layout', () => {
   if (isLongRun)
-    it.each(inOneLanguage('en'))('shows its menu at the top only from 1200 pixels on, in %s', (locale) =>
+    it.each(inOneLanguage('en'))('shows its menu at the top only at a width of 1200 pixels or more, in %s', (locale) =>
       passing({ locale, stored: horizontal }, [1200, 500], '/brands', async (screen) => {
         expect(await topMenu(screen).isVisible()).toBe(true);
         expect(await sideMenu(screen).count()).toBe(0);

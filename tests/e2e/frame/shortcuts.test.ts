@@ -138,7 +138,7 @@ describe('the command palette', () => {
     const { page } = screen;
     await pressUntil(screen, ['Control+k'], () => find(screen).isVisible());
     await page.keyboard.type(String(order.number));
-    // The number and the name are formatted like a row in the list.
+    // The palette formats an order's number, client and total in the same way as the list.
     const total = `KWD ${Number(order.total).toLocaleString('en', { minimumFractionDigits: 3 })}`;
     const lines = async () => (await current(screen).innerText()).replaceAll('\u00a0', ' ');
     for (const shown of [order.number, order.labels.client, total]) await expectEventually(lines).toContain(shown);

@@ -83,7 +83,7 @@ it.each(casesOf({ 'an action’s input': 'en' }, ({ name }) => name === 'an acti
 );
 
 it.each(casesOf({}, ({ name }) => ['a record that is changed', 'a product and its variants'].includes(name)))(
-  'the text typed into $name creates the record again if it was deleted meanwhile, in $locale',
+  'the text typed into $name creates the record again if the record was deleted in the meantime, in $locale',
   async ({ kind, locale }) => {
     const form = await prepareForm(product, kind, locale);
     await fillIn(form);

@@ -55,7 +55,7 @@ const faults: [name: string, key: string, answer: (route: Route) => Promise<void
 ];
 
 describe('a save answered by', () => {
-  // `reply.test.ts` tests all messages. In this test, the list receives each of these responses.
+  // The short run tests a single response because `reply.test.ts` tests the messages for all responses.
   it.each(isLongRun ? faults : [faults[1]!])(
     '%s shows the error and keeps the typed values',
     (_name, key, answer, problem) =>

@@ -57,7 +57,7 @@ describe('a step taken in a list row', () => {
   });
 });
 
-describe('a record changed meanwhile by another user', () => {
+describe('a record that another user has changed in the meantime', () => {
   interface TwoScreens {
     ownScreen: Screen;
     dialog: Locator;
@@ -164,7 +164,7 @@ if (isLongRun)
       expect(await input(screen, 'name.en').inputValue()).toBe('');
     });
 
-    it('can be renewed later, and the login leads back to the typed values', async () => {
+    it('can be renewed later, and the login returns to the typed values', async () => {
       const login = await product.api.login('vendor');
       const screen = await product.visit({ as: login, path: '/products_colors/create' });
       screen.provokesStatus(401);

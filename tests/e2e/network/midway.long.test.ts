@@ -104,7 +104,7 @@ describe.each(inOneLanguage('ar-SY'))('interruptions, in %s', (locale) => {
     });
   });
 
-  it('stock sold meanwhile is reported on its line, and prevents turning the draft into an order', async () => {
+  it('stock sold in the meantime is reported on its line, and prevents turning the draft into an order', async () => {
     const {
       data: { goods },
     } = await ask('order_goods');
@@ -140,7 +140,7 @@ describe.each(inOneLanguage('ar-SY'))('interruptions, in %s', (locale) => {
     });
   });
 
-  it('a printed order shows a single state, even if the order changes meanwhile', async () => {
+  it('a printed order shows a single state, even if the order changes in the meantime', async () => {
     const { number } = await (await shopperOf(product, another)).order('Latifa');
     const { order_id: id } = (await ask(`orders?search=${number}`)).data[0];
     await product.during(

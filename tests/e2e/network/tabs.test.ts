@@ -84,7 +84,7 @@ describe('two tabs', () => {
   });
 
   if (isLongRun)
-    it('each write to the shop they show: a changed form stays in its shop, says so, and is saved there', async () => {
+    it('each write to the shop they show: a changed form stays in its shop, shows a notice, and is saved there', async () => {
       const values = { 'name.en': 'Tab red', 'name.ar': 'أحمر اللسان', hex: '#12ab34' };
       const screen = await product.visit({ as: fashion, path: '/products_colors/create', locale: 'ar-SY' });
       await fill(screen, values);

@@ -87,7 +87,7 @@ describe.each(inOneLanguage('en'))('bulk editing in %s', (locale) => {
   const inTurn = byTurns(locale);
   if (isLongRun)
     inTurn(
-      'previews and sets one value on all records, and asks again about a record that changed meanwhile',
+      'previews and sets one value on all records, and asks again about a record that has changed in the meantime',
       async () => {
         const word = newWord();
         await addRecords(product.api, resources.colours, vendor, word, 11);

@@ -109,7 +109,7 @@ describe.each(languageList.all.map(({ code }) => code))('in %s', (locale) => {
     );
 
   if (isLongRun)
-    inTurn('an invitation is a link to copy, with which the invited user gets access', async () => {
+    inTurn('an invitation is a link to copy, which gives the invited user access', async () => {
       const email = `guest-${newWord()}@matjar.test`;
       const body = { name: 'Guest', email, role_type: 'viewer' };
       const { data } = (await product.api.call('team_members/add', { as: vendor, body })).body;

@@ -23,7 +23,7 @@ if (isLongRun)
     const label = (field: string) => labelOf(resources.products, field, locale);
     const inactive = `/products/view-all?filter=${encodeURIComponent(JSON.stringify({ status: ['inactive'] }))}`;
 
-    it('restore filters and columns, also after another login, and are private to each user', async () => {
+    it('restore filters and columns, even after another login, and are private to each user', async () => {
       const screen = await product.visit({ as: vendor, locale, path: inactive });
       const { page, t } = screen;
       const hidden = await total('&filter[status]=inactive');

@@ -41,7 +41,7 @@ describe('a day of a shop', () => {
     return data;
   };
 
-  it('quotes, confirms, delivers, invoices, takes back and credits, and tells the client each time', async () => {
+  it('quotes, confirms, delivers, invoices, takes back and credits, and informs the client each time', async () => {
     const shop = vendor.sub_shop.slug;
     // The order has the same price as the quote.
     const { data: goods } = await (await fetch(`${product.url}/api/storefront/products?shop=${shop}`)).json();

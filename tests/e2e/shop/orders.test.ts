@@ -73,7 +73,7 @@ describe.each(inOneLanguage('en'))('an order in %s', (locale) => {
 
   if (isLongRun)
     inTurn(
-      'that is ready but unpacked can be packed with the main button, which then leads to every later step',
+      'that is ready but unpacked can be packed with the main button, which then offers every later step',
       async () => {
         const id = await newOrder();
         for (const step of ['confirm', 'prepare', 'make_ready'])

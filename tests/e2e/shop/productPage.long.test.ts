@@ -41,7 +41,7 @@ describe.each(inOneLanguage('ar-SY'))('in %s', (locale) => {
   });
 });
 
-it('a product without sales says so', async () => {
+it('the page of a product without sales reports this', async () => {
   const as = await product.api.login('vendor');
   const { data } = (await product.api.call('products?per_page=100', { as })).body;
   const soldOf = async (id: number) =>

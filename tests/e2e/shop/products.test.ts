@@ -201,7 +201,7 @@ describe('a product', () => {
     });
 
   if (isLongRun)
-    it('counts towards a task on the home page when it runs out of stock; the task leads to exactly these products', () =>
+    it('counts towards a task on the home page when it runs out of stock; the task links to exactly these products', () =>
       passing('/', async (screen) => {
         const task = screen.page.getByRole('link', { name: /Products running out of stock$/ });
         const number = Number((await task.locator('strong').textContent())!.replace(/\D/g, ''));

@@ -6,7 +6,7 @@ const product = withProduct();
 
 describe('a vendor', () => {
   it(
-    'refunds one piece of an order, sees an error for too many pieces, and prints the credit note',
+    'refunds one item of an order, sees an error for too many items, and prints the credit note',
     { timeout: 120_000 },
     async () => {
       const vendor = await product.api.login('vendor');

@@ -48,7 +48,7 @@ describe.skipIf(!postgres)('a database that lacks migrations', () => {
     return program;
   };
 
-  it('is described with locks, rows and space, and stays as it is', async () => {
+  it('is described with locks, rows and space, and isn’t changed', async () => {
     await opened({ databaseUrl: env.DATABASE_URL }, ({ ask: run }) => run('analyze'));
     const { code, stdout, stderr } = await runToEnd('migrate', env, ['--pending']);
     expect([code, stderr]).toEqual([0, '']);
@@ -181,7 +181,7 @@ describe.skipIf(!seeded)('migrations that only add', () => {
 });
 
 describe.skipIf(typeof disk === 'string')('migrations on a full disk', () => {
-  it('change nothing, say so in one line, and run once there is space', async () => {
+  it('change nothing, report this in one line, and run once there is space', async () => {
     const { folder: within, fill, free } = disk as Exclude<typeof disk, string>;
     const cluster = await startCluster({ durable: true, within });
     if (typeof cluster === 'string') return console.warn(cluster);

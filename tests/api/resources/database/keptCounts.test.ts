@@ -193,7 +193,7 @@ await onEachEngine((server) => {
   });
 
   describe('a total', () => {
-    it('is the exact sum of its rows, also for large numbers, both computed and kept', async () => {
+    it('is the exact sum of its rows, even for large numbers, both computed and kept', async () => {
       await run(`create table kept_bills (id bigint, sub_shop_id bigint, created_at timestamptz default now(), updated_at timestamptz default now(),
         version integer default 1, kept_cost numeric(22, 4) not null default 0, kept_pieces bigint not null default 0, primary key (sub_shop_id, id))`);
       await run(

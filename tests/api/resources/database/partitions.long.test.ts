@@ -174,7 +174,7 @@ await onEachEngine((server, engine) => {
     },
   );
 
-  it('partitions begin at midnight in UTC, whatever the time zone of the session', async () => {
+  it('partitions begin at midnight in UTC, regardless of the session’s time zone', async () => {
     const begins = await server().db.transaction(async (tx) => {
       await tx.execute(sql`set local time zone 'America/New_York'`);
       const asked = (

@@ -92,7 +92,7 @@ await onShelf(({ server, vendor, shelf }) => {
   });
 
   describe('the lowest and highest price of a product', () => {
-    it('follow every change of variants and can’t be overwritten in SQL', async () => {
+    it('are updated with every change of variants and can’t be overwritten in SQL', async () => {
       const {
         product_id,
         variants: [first, second],

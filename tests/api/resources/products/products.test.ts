@@ -56,7 +56,7 @@ await onShelf(({ server, vendor, shelf }) => {
     const add = async (more: object): Promise<Wire> => (await vendor().post('products/add', robeWith(more))).body;
     const codes = ({ variants }: Wire) => variants.map(({ sku }: Wire) => sku);
 
-    it('gets a number if another product has it, also for parallel requests', async () => {
+    it('gets a number if another product has it, even for parallel requests', async () => {
       const [red] = shelf().colours;
       const first = await add({ variants: [shelf().variant(red!, null, { sku: 'SILK-ROBE-RED' })] });
       expect([first.data.slug, first.data.sku, codes(first.data)]).toEqual([
@@ -71,7 +71,7 @@ await onShelf(({ server, vendor, shelf }) => {
       ]);
     });
 
-    it('may come from the Arabic name, and gets a number as well', async () => {
+    it('may be derived from the Arabic name, and gets a number as well', async () => {
       const arabic = { name: ['روب حرير', 'روب حرير'], slug: 'rub-hrir', sku: 'RUB-HRIR' };
       expect([(await add(arabic)).data.slug, (await add(arabic)).data.slug]).toEqual(['rub-hrir', 'rub-hrir-2']);
     });

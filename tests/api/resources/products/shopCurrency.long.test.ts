@@ -111,7 +111,7 @@ await onShelf(({ server, vendor, shelf }) => {
       await run(sql`update currencies set decimals = 2 where code = 'AED'`);
     });
 
-    it('is not blocked by amounts it can no longer change, nor by those of another shop', async () => {
+    it('is not blocked by amounts it can no longer change, or by amounts of another shop', async () => {
       await run(sql`update products set price = price + 0.001 where sub_shop_id <> ${shop}`);
       await run(sql`update advertisements set budget = 1.001, status = 'ended' where sub_shop_id = ${shop}`);
       expect((await vendor().post('settings/update', { currency: currencies.SAR })).body.errors).toBeUndefined();
@@ -182,7 +182,7 @@ await onShelf(({ server, vendor, shelf }) => {
       expect(await errors('0')).toEqual({ amount: ['Amount must be at least 0.001'] });
     });
 
-    it('is rejected in Arabic, also for a currency without decimals', async () => {
+    it('is rejected in Arabic, including for a currency without decimals', async () => {
       const one = await shelf().priced('2', [null, null]);
       const update = (price: string) =>
         vendor().post('products/update', { product_id: one.product_id, price }, { 'accept-language': 'ar' });

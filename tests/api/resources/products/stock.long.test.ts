@@ -28,7 +28,7 @@ await onShelf(({ server, vendor, shelf }) => {
       expect(await productWith(stocks, more)).toMatchObject({ stock_level: level });
   });
 
-  it('the stock level follows changes of variants and settings immediately', async () => {
+  it('the stock level changes immediately with variants and settings', async () => {
     const product = await productWith([3, 4]);
     expect(product.stock_level).toBe('enough');
     await settings({ low_stock_threshold: 7 });

@@ -50,7 +50,7 @@ await onEachEngine((server) => {
     });
   });
 
-  it('the stock history shows what each order took and returned, also when several are packed in one call', async () => {
+  it('the stock history shows what each order took and returned, even when several are packed in one call', async () => {
     const orders = await scene.place({ variant, qty: 2, times: 2, state: { order_status: 'confirmed' } });
     await scene.hold(variant, 4);
     expect((await scene.act(vendor, 'fulfill_all', orders)).status).toBe(200);

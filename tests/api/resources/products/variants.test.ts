@@ -42,7 +42,7 @@ await onShelf(({ server, vendor, shelf }) => {
       expect(deleted.status).toBe(200);
     });
 
-    it('are returned with a single product, not in lists, whose stock is their sum', async () => {
+    it('are returned with a single product, but not in lists, which show the sum of their stock', async () => {
       const { body } = await vendor().get('products?per_page=3');
       for (const record of body.data) {
         expect(record).not.toHaveProperty('variants');

@@ -37,7 +37,7 @@ await onEachEngine((server, engine) => {
       },
     );
 
-    it('rejects a logged-out or suspended person immediately, despite cached answers', async () => {
+    it('rejects a logged-out or suspended user immediately, despite cached answers', async () => {
       const person = await logIn(server(), 'vendor');
       const other = await logIn(server(), 'vendor');
       for (const one of [person, other])

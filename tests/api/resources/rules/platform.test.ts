@@ -76,7 +76,7 @@ await onEachEngine((server) => {
       expect(['noor', 'bayt', 'sada'].map(rateOf)).toEqual([8, 12, 6.5]);
     });
 
-    it('is forbidden for people of a shop', async () => {
+    it('is forbidden for users of a shop', async () => {
       expect((await vendor.get('percentages')).status).toBe(422);
     });
   });

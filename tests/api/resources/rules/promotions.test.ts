@@ -34,7 +34,7 @@ await onEachEngine((server) => {
       },
     );
 
-    it('must end after its start, also in an update', async () => {
+    it('must end after its start, even in an update', async () => {
       const message = { status: 422, end: ['The end must come after the start'] };
       expect(errorsOf(await add({ end: discount.start }))).toEqual(message);
       const { body } = await add({});

@@ -78,7 +78,7 @@ await onCatalogue(({ server, vendor, product, addColour }) => {
       expect((await raw('products_colors/add', form)).status).toBe(415);
     });
 
-    it('rejects characters that PostgreSQL can’t store, also in nested values, and repairs lone surrogates', async () => {
+    it('rejects characters that PostgreSQL can’t store, even in nested values, and repairs lone surrogates', async () => {
       const name = await vendor().post('products_colors/add', { ...colour, name: ['a\0b', 'ب'] });
       const tags = await vendor().post('products/add', { ...product(), tags: ['a\0'] });
       expect([errorsOf(name), errorsOf(tags)]).toEqual([

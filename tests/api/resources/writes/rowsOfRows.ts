@@ -34,7 +34,7 @@ export const rowsOfRows = ({
       ]),
     );
 
-  it('are written with their record in order; omitted lists stay, and a row changes with its own rows', async () => {
+  it('are written with their record in order; omitted lists aren’t changed, and a row changes with its own rows', async () => {
     const {
       rack,
       first,
@@ -148,7 +148,7 @@ export const rowsOfRows = ({
     expect(await snapshot()).toEqual(before);
   });
 
-  it('follow the rights of their own resource, and are read-only in a locked row', async () => {
+  it('are subject to the rights of their own resource, and are read-only in a locked row', async () => {
     const { rack, first, second } = await boxed();
     const before = await snapshot();
     const refused = await update(rack, [{ ...first, name: 'Changed', boxes: first.boxes.slice(1) }, second]);

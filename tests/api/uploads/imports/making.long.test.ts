@@ -130,7 +130,7 @@ await onEachEngine((server) => {
       ]).toEqual([categories, sizes, 0]);
     });
 
-    it('is kept by undo, and reported, if it was used or changed meanwhile', async () => {
+    it('is kept by undo, and reported, if it was used or changed in the meantime', async () => {
       const before = (await list('shop_categories')).meta.total;
       const { import_id } = await imports.checked(
         products,

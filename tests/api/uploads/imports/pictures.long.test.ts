@@ -110,8 +110,7 @@ await onEachEngine(
         expect(fourth!.logo).not.toBe(first!.logo);
         expect((await fetch(`${server().url}${first!.logo}`)).status).toBe(200);
         expect(new Set(repeated.map(({ logo }) => logo))).toEqual(new Set([first!.logo]));
-        // The URL and a redirect to the URL cause one request each. A retried job may repeat the requests, but
-        // additional rows don't.
+        // The URL and a redirect to the URL cause one request each. Only a retried job may repeat the requests.
         expect(others.asked.filter((path) => path === '/red.png').length).toBeLessThan(6);
         const {
           rows: [kept],

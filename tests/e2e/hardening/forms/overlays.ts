@@ -77,7 +77,7 @@ export const overlays: readonly FormKind[] = [
       };
     },
     open: async ({ page }) => {
-      // The dialog also changes the prices of the variants.
+      // Opens the price dialog of a product whose variants have different prices.
       await page.locator('main tbody .column-price button', { hasText: '–' }).first().click();
       await page.locator('[role=dialog] form').waitFor();
     },

@@ -17,7 +17,7 @@ interface Shift {
 declare global {
   interface Window {
     layoutShifts: Shift[];
-    /** The time when the counting of layout shifts begins. */
+    /** The time from which layout shifts are counted. */
     shiftsCountFrom: number;
   }
 }
