@@ -185,7 +185,7 @@ describe('a request’s id', () => {
   const requestIdOf = async (id: string, remoteAddress: string, url = '/api/sub_vendor/categories') =>
     (await ask({ url, remoteAddress, headers: { 'x-request-id': id } })).headers['x-request-id'];
 
-  it('is the one given by a trusted proxy, in the reply and in every line of the log', async () => {
+  it('is the id given by a trusted proxy, in the reply and in every line of the log', async () => {
     const id = '4f1c2d3e5a6b7c8d9e0f1a2b3c4d5e6f';
     for (const url of ['/api/sub_vendor/categories', '/login', '/api/%zz'])
       expect(await requestIdOf(id, '10.1.2.3', url)).toBe(id);

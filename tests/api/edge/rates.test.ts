@@ -85,7 +85,7 @@ describe('a session', () => {
   });
 });
 
-describe('calls without this limit', () => {
+describe('calls without the rate limit', () => {
   it('include pages, pictures and health checks', async () => {
     const picture = `/media/demo/${readdirSync(join(pictures, 'demo'))[0]}`;
     for (const url of ['/', '/login', picture, '/health', '/ready']) {
@@ -93,7 +93,7 @@ describe('calls without this limit', () => {
     }
   });
 
-  it('include the storefront’s calls, which have a limit of their own', async () => {
+  it('include the storefront’s calls, which have a separate limit', async () => {
     const goods = '/api/storefront/products?shop=noor';
     expect(new Set(await statuses(8, () => ask('198.51.100.7', {}, goods)))).toEqual(new Set([200]));
     expect((await ask('198.51.100.7')).statusCode).toBe(200);

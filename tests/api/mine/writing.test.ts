@@ -166,7 +166,7 @@ await onEachEngine((server) => {
       expect(entries[0]).toMatchObject({ actor: client.user.full_name, actor_kind: 'user' });
     });
 
-    it('is refused for anything else', async () => {
+    it('is refused for anything but a received product', async () => {
       const before = await count('reviews');
       const strange = await one(
         sql`select l.id from order_lines l join orders o on o.id = l."order" where o.client <> ${at.noor} and o.order_status = 'completed' limit 1`,

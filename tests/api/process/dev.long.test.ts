@@ -173,7 +173,7 @@ it('a changed declaration soon appears on the page', async () => {
   console.log(`Changes of a declaration were on the page after ${times.join(', ')} ms.`);
 }, 300_000);
 
-it('ten saves within two seconds end with the last one, and no module fails', async () => {
+it('after ten saves within two seconds, the page shows the last version, and no module fails', async () => {
   problems.length = 0;
   for (let save = 1; save <= 10; save += 1) {
     edit(save === 1 ? "en: 'Days'" : `en: 'Days ${save - 1}'`, `en: 'Days ${save}'`);

@@ -204,7 +204,7 @@ await onEachEngine((server) => {
     });
   });
 
-  it('an employee’s places are those of the active zones', async () => {
+  it('an employee serves the places of their active zones', async () => {
     const zone = await declare({ places: ['KW-HA.salmiya', 'KW-HA.bayan'] });
     const { body } = await vendor.post('delivery_employees/add', {
       name: 'Salem',

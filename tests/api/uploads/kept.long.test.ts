@@ -176,7 +176,7 @@ await onEachEngine(
         expect([sent, own, listed, photo].map((one) => existsSync(pathOf(one)))).toEqual([true, true, true, true]);
       });
 
-      it('gets a new day when it is uploaded again', async () => {
+      it('is kept for another day when it is uploaded again', async () => {
         await forget();
         const content = paper(1400);
         const { url } = (await send(content)).body.data;

@@ -56,7 +56,7 @@ await onEachEngine(
         expect(await rows(sql`select name from stored_files where tenant_id = ${at.scene.shop}`)).toHaveLength(1);
       });
 
-      it('refuses its shoppers’ files as well, without figures', async () => {
+      it('also refuses its shoppers’ files, without revealing figures', async () => {
         const { status, body } = await send('storefront/uploads', paper(), {
           authorization: `Bearer ${at.token}`,
           'accept-language': 'en',

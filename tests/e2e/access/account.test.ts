@@ -72,7 +72,7 @@ describe.each(isLongRun ? settings : settings.slice(0, 1))('the user’s account
       expect((await product.api.call('my_account', { as: own })).status).toBe(401);
     });
 
-  inTurn('is restored with a single-use link after the password was forgotten', async () => {
+  inTurn('is accessible again with a single-use link after the password was forgotten', async () => {
     const screen = await product.visit({ ...visit, locale, path: '/login' });
     const { page } = screen;
     await page.getByRole('link', { name: words('Forgot your password?', 'نسيت كلمة المرور؟') }).click();

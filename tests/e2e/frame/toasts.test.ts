@@ -63,7 +63,7 @@ describe('toasts', () => {
     });
 
   if (isLongRun)
-    it('appear without a header too, and above open popups', async () => {
+    it('also appear without a header, and above open popups', async () => {
       const screen = await product.visit({
         as: vendor,
         path: '/brands',

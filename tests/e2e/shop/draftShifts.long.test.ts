@@ -30,16 +30,19 @@ it.each([
   ['a new draft', () => '/order-drafts/create'],
   ['an existing draft in its form', () => `/order-drafts/${draft}`],
   ['the page of a draft', () => `/order-drafts/${draft}/show`],
-])('%s does not shift on a narrow phone, even with a long product name and a late price', async (_name, path) => {
-  const context = { viewport: { width: 360, height: 780 }, isMobile: true, hasTouch: true };
-  const { page } = await product.visit({ as: vendor, locale: 'ar-SY', context });
-  await watchShifts(page);
-  await page.route(/\/api\/sub_vendor\/(order_goods|order_drafts|order_quote)/, async (route) => {
-    await setTimeout(700);
-    await route.continue();
-  });
-  await page.goto(product.url + path());
-  await page.getByText(/د\.ك/).first().waitFor();
-  const { score, moved } = await shifts(page);
-  expect(score < mostShift ? [] : moved).toEqual([]);
-});
+])(
+  '%s does not shift on a narrow phone, even with a long product name and a price that loads late',
+  async (_name, path) => {
+    const context = { viewport: { width: 360, height: 780 }, isMobile: true, hasTouch: true };
+    const { page } = await product.visit({ as: vendor, locale: 'ar-SY', context });
+    await watchShifts(page);
+    await page.route(/\/api\/sub_vendor\/(order_goods|order_drafts|order_quote)/, async (route) => {
+      await setTimeout(700);
+      await route.continue();
+    });
+    await page.goto(product.url + path());
+    await page.getByText(/د\.ك/).first().waitFor();
+    const { score, moved } = await shifts(page);
+    expect(score < mostShift ? [] : moved).toEqual([]);
+  },
+);

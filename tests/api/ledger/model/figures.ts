@@ -10,7 +10,7 @@ import type { World } from './world';
 // eslint-disable-next-line typescript/no-explicit-any -- a record as the API returns it
 type Wire = any;
 
-/** The values that each screen shows, by screen. */
+/** The values shown on each screen, by the screen's name. */
 export type Figures = Record<string, unknown>;
 
 const isEffective = ({ status }: Order): boolean => status !== 'canceled' && status !== 'returned';

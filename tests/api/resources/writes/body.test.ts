@@ -95,7 +95,7 @@ await onCatalogue(({ server, vendor, product, addColour }) => {
       expect(client).toMatchObject({ status: 200, body: { data: { addresses: [{ city: 'a\ufffd' }] } } });
     });
 
-    it('may be missing, which is the same as an empty one', async () => {
+    it('may be missing, which is the same as an empty body', async () => {
       const url = `${server().url}/api/sub_vendor/products_colors/add`;
       const reply = await fetch(url, { method: 'POST', headers: vendor().headers });
       expect(reply.status).toBe(422);
