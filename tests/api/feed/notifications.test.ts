@@ -76,7 +76,7 @@ await onEachEngine((server) => {
       expect((await list(vendor)).data).toMatchObject([{ kind: 'low_stock', about: { stock: 4 } }]);
     });
 
-    it('includes a product once when it reaches its threshold, regardless of which variants are sold', async () => {
+    it('includes a product once when it reaches its threshold, regardless of the variants sold', async () => {
       const { rows } = (await server().db.execute(sql`
         select product, min(id) as one, max(id) as two, count(*)::int as n from product_variants
         where sub_shop_id = ${scene.shop} and product in (select id from products where status = 'active')
