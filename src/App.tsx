@@ -1,8 +1,8 @@
-import { AdminApp, barePage, drawAdmin, screenPage } from '@matjar/admin/client';
 import type { AdminServices, FirstRows } from '@matjar/admin/client';
-import { Route } from '@matjar/admin/client/api';
+import { AdminApp, barePage, drawAdmin, screenPage } from '@matjar/admin/client';
 import type { AdminData } from '@matjar/admin/client/api';
-import { printPath, statementPath } from './domain/paper/printPath';
+import { Route } from '@matjar/admin/client/api';
+import { printPath, statementPath } from './domain/paper/printing';
 import { CodeDeskPage, HomePage, MoneyPage, PrintPage, StatementPage, VisitorsPage } from './features';
 import type { Place } from './providers/place';
 import { codeDesk, money, visitorsStatistics } from './domain/pages';

@@ -35,8 +35,8 @@ export { keysTable, ownRolesTable } from '../declaration/admin/ownTables';
 export { idleValues } from '../declaration/validation/dependents';
 export { defaultsOf, fieldSchema, validate } from '../declaration/validation/validate';
 export { canImport } from '../declaration/wire/wire';
-export { mostFound } from '../declaration/wire/found';
-export type { Found } from '../declaration/wire/found';
+export { mostFound } from '../declaration/wire/wire';
+export type { Found } from '../declaration/wire/wire';
 export { fromWire, recordFromWire, toWire } from '../declaration/wire/wire';
 
 // Checks of declarations.

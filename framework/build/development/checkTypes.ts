@@ -7,8 +7,7 @@ import { text } from 'node:stream/consumers';
 import { isEqual } from 'es-toolkit';
 import type { Logger, Plugin } from 'vite';
 import type { TypeFault } from './events';
-import { typesEvent } from './events';
-import { inDevelopment } from './inDevelopment';
+import { typesEvent, inDevelopment } from './events';
 
 const faultLine = /^(?:(?<place>.+?)\((?<line>\d+),(?<column>\d+)\): )?error (?<code>TS\d+): (?<message>.*)$/;
 

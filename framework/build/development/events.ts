@@ -1,3 +1,8 @@
+import type { Plugin } from 'vite';
+
+/** Limits a plugin to the development server, so that it doesn't run in builds and previews. */
+export const inDevelopment: Plugin['apply'] = (_config, { command, isPreview }) => command === 'serve' && !isPreview;
+
 /** A type error in a file or in the project. */
 export interface TypeFault {
   /** The absolute path of the file. */

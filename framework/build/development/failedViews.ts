@@ -1,11 +1,10 @@
 import { readFileSync } from 'node:fs';
-import { SourceMap } from 'node:module';
 import type { SourceMapPayload, SourceMapping } from 'node:module';
+import { SourceMap } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import type { DevEnvironment, ErrorPayload, HtmlTagDescriptor, Plugin } from 'vite';
 import type { FailedView } from './events';
-import { failedViewEvent } from './events';
-import { inDevelopment } from './inDevelopment';
+import { failedViewEvent, inDevelopment } from './events';
 
 interface Place {
   file: string;

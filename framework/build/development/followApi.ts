@@ -1,15 +1,15 @@
 import { once } from 'node:events';
-import { Agent, get } from 'node:http';
 import type { ClientRequestArgs, IncomingMessage } from 'node:http';
-import { connect } from 'node:net';
+import { Agent, get } from 'node:http';
 import type { NetConnectOpts } from 'node:net';
+import { connect } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { json } from 'node:stream/consumers';
 import { setTimeout } from 'node:timers/promises';
 import { isEqual } from 'es-toolkit';
 import type { Plugin, ProxyOptions, WebSocketServer, HtmlTagDescriptor } from 'vite';
 import { inlineScript } from '../pages/inline';
-import { inDevelopment } from './inDevelopment';
+import { inDevelopment } from './events';
 
 /** The part of Vite's client that renders the error overlay. */
 interface OverlayClient {

@@ -1,6 +1,6 @@
 import { Box, Card } from '@mui/material';
-import { Suspense } from 'react';
 import type { ReactNode } from 'react';
+import { Suspense, useCallback, useState } from 'react';
 import { useListContext } from 'react-admin';
 import type { AnyResource } from '../../declaration/resource/resource';
 import { CreateLink } from './body/CreateLink';
@@ -16,8 +16,30 @@ import { ListError, RowsSkeleton } from './body/ListError';
 import { BulkBar } from './bulk/lazyBulkBar';
 import { useSelectable } from './cards/choosing';
 import { useOrdering } from './order/OrderHandle';
-import { RowStepsProvider } from './rowSteps/RowStepsProvider';
 import { ListTable } from './table/ListTable';
+import type { PressedStep } from './rowSteps/RowSteps';
+import { PressContext } from './rowSteps/RowSteps';
+
+const RowWork = lazyPart(() => import('./rowSteps/RowWork'));
+
+/**
+ * Runs the steps that the user chooses in the rows. A single component does this for all rows, so that rows render
+ * fast.
+ */
+const RowStepsProvider = ({ resource, children }: { resource: AnyResource; children: ReactNode }) => {
+  const [pressed, setPressed] = useState<PressedStep>();
+  const close = useCallback(() => setPressed(undefined), []);
+  return (
+    <PressContext value={setPressed}>
+      {children}
+      {pressed && (
+        <Suspense fallback={null}>
+          <RowWork key={`${pressed.record.id} ${pressed.name}`} resource={resource} pressed={pressed} onClose={close} />
+        </Suspense>
+      )}
+    </PressContext>
+  );
+};
 
 // The empty state is loaded on demand, because lists are rarely empty.
 const EmptyList = lazyPart(() => import('./body/EmptyList'), 'first');

@@ -25,9 +25,38 @@ import {
 } from './resource/pageComplaints';
 import { formulaComplaints } from './fields/formulaComplaints';
 import { countedComplaints, phoneComplaints } from './fields/textComplaints';
-import { offerComplaints } from './fields/offerComplaints';
 import { whenComplaints } from './fields/whenComplaints';
 import { machineOf, stepComplaints } from '../resource/steps';
+
+interface Offering {
+  to?: string;
+  shows?: readonly string[];
+  suggestions?: string;
+}
+
+/** Reports fields and action inputs that offer choices from an undeclared resource or field. */
+const offerComplaints = (
+  { fields, actions }: AnyResource,
+  known: ReadonlyMap<string, Pick<AnyResource, 'fields'>>,
+): string[] => {
+  const inputs = Object.entries(actions).map(
+    ([name, { input }]) => [`action ${name}`, (input ?? {}) as Fields] as const,
+  );
+  return [['field', fields as Fields] as const, ...inputs].flatMap(([place, all]) =>
+    Object.entries(all).flatMap(([name, declared]) => {
+      const { to = '', shows = [], suggestions } = declared as Offering;
+      const called = place === 'field' ? `field ${name}` : `${place}: its input ${name}`;
+      return [
+        ...(suggestions !== undefined && !known.has(suggestions)
+          ? [`${called} suggests the titles of ${suggestions}, which is not a declared resource`]
+          : []),
+        ...shows
+          .filter((shown) => known.has(to) && !Object.hasOwn(known.get(to)!.fields as Fields, shown))
+          .map((shown) => `${called} shows ${shown} of ${to}, which is not a field of that resource`),
+      ];
+    }),
+  );
+};
 
 const dependenceComplaints = (name: string, declared: AnyField, fields: Fields): string[] => {
   const { computed, readOnly } = declared;

@@ -11,12 +11,12 @@ import UndoIcon from '@mui/icons-material/UndoOutlined';
 import { Box, IconButton, Button, OutlinedInput } from '@mui/material';
 import type { Editor } from '@tiptap/core';
 import { useEditorState } from '@tiptap/react';
-import { useRef, useState, useEffect, useId } from 'react';
 import type { KeyboardEvent, MouseEvent, ComponentType } from 'react';
+import { useRef, useState, useEffect, useId } from 'react';
 import { useText } from '../../client/hooks/useText';
 import { isSafeLink } from '../../core/text/html';
 import { emailPattern } from '../../core/text/plain';
-import { toolsLook } from './boxLook';
+import { toolsLook } from './richLook';
 
 /** A tool in the toolbar, with its icon, its command and its state at the cursor. */
 interface Tool {

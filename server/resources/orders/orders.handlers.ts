@@ -1,13 +1,13 @@
 import { and, eq, sql, asc, desc, gt } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { stepBack } from '@matjar/admin';
 import type { RecordOfResource } from '@matjar/admin';
+import { stepBack } from '@matjar/admin';
 import { defineHandlers, FieldError, ApiError } from '@matjar/admin/server';
 import type { Principal } from '@matjar/admin/server/auth';
 import type { Db } from '@matjar/admin/server/database';
 import { asSystem } from '@matjar/admin/server/database';
 import { addEvents } from '@matjar/admin/server/http';
-import { barOf, startOfLastStep } from '../../../src/domain/takingBack';
+import { barOf, startOfLastStep } from '../../../src/domain/refunds';
 import { orderEvents } from '../../../src/resources/orders/orderEvents.resource';
 import { orderLines } from '../../../src/resources/orders/orderLines.resource';
 import { orders } from '../../../src/resources/orders/orders.resource';
@@ -22,12 +22,42 @@ import { movePoints } from '../../ledger/points';
 import { commissionOf, soldOf, requireActive } from './commission';
 import { giveBack, lockLines, pack, packAll, reserve, takeAllBack } from './lines';
 import { spellingsOf } from '../../visits/cities';
-import { refundRest, refundSome } from './refund';
+import { refundRest, refundSome, latestRefund } from './refund';
 import { createOrderLink } from '../clientNotices/links';
 import { closeReturns } from '../returns/closeReturns';
-import { tellClient } from './tellClient';
 import { keepUses } from '../../storefront/orders/discounts';
 import { model, tableOf } from '../../tables';
+import type { NoticeEvent } from '../../../src/domain/messages/notices';
+import { queueNotices } from '../clientNotices/outbox';
+
+type Order = RecordOfResource<typeof orders>;
+
+/** The events that clients are notified of, by the order's new status. */
+const eventOf: Partial<Record<Order['order_status'], NoticeEvent>> = {
+  confirmed: 'confirmed',
+  out_for_delivery: 'out_for_delivery',
+  delivered: 'delivered',
+  canceled: 'canceled',
+};
+
+/** Queues messages that notify the order's client of an action. Runs in the action's transaction. */
+const tellClient = async (
+  tx: Db,
+  shop: number,
+  { action, before, record }: { action: string; before: Order; record: Order },
+): Promise<void> => {
+  const [order, client] = [Number(record.id), record.client as number | null];
+  const about = { order, client };
+  // The client isn't notified again of a delivery when a return request is refused.
+  const isNews = action !== 'step_back' && before.order_status !== 'return_requested';
+  const hasMoved = before.order_status !== record.order_status && isNews;
+  const event = hasMoved ? eventOf[record.order_status] : undefined;
+  if (event) await queueNotices(tx, shop, { ...about, event });
+  if (event === 'delivered') await queueNotices(tx, shop, { ...about, event: 'review' });
+  if (Number(before.refunded) >= Number(record.refunded)) return;
+  const occasion = await latestRefund(tx, shop, order);
+  if (occasion !== undefined) await queueNotices(tx, shop, { ...about, event: 'refunded', occasion });
+};
 
 const events = tableOf(orderEvents);
 

@@ -1,12 +1,11 @@
-import { and, eq, ne, sql } from 'drizzle-orm';
+import { and, eq, ne, sql, desc } from 'drizzle-orm';
 import type { Fields } from '@matjar/admin';
 import { complaint, FieldError, InvalidFields } from '@matjar/admin/server';
-import { newRow, recordOf } from '@matjar/admin/server/database';
 import type { Db } from '@matjar/admin/server/database';
+import { newRow, recordOf } from '@matjar/admin/server/database';
 import { amountOf, unitsOf, trimmed } from '../../../src/domain/units';
 import type { ReturnableOrder } from '../../../src/domain/refunds';
-import { commissionBack, leftOf, sharesOf } from '../../../src/domain/refunds';
-import { returnableOf } from '../../../src/domain/returnable';
+import { commissionBack, leftOf, sharesOf, returnableOf } from '../../../src/domain/refunds';
 import { orderLines } from '../../../src/resources/orders/orderLines.resource';
 import type { PaymentStatus } from '../../../src/resources/orders/orders.states';
 import { wasPaid } from '../../../src/resources/orders/orders.states';
@@ -17,6 +16,18 @@ import type { TaxedOrder } from '../../../src/domain/price/tax';
 import type { Line, Return } from './lines';
 import { lockLines, takeBack } from './lines';
 import { pieceTaxesOf, taxesOfRefund, writeRefundTaxes } from './refundTax';
+
+/** Returns the id of an order's latest refund, or undefined if there is none. */
+export const latestRefund = async (tx: Db, shop: number, order: number): Promise<number | undefined> => {
+  const table = tableOf(refunds);
+  const [row] = await tx
+    .select({ id: table.id })
+    .from(table)
+    .where(and(eq(table.sub_shop_id, shop), eq(table.order, order)))
+    .orderBy(desc(table.id))
+    .limit(1);
+  return row?.id;
+};
 
 const table = tableOf(refunds);
 

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { actAlso, ApiError, defineHandlers, FieldError, InvalidFields, complaint } from '@matjar/admin/server';
 import type { HandlerContext } from '@matjar/admin/server';
+import { actAlso, ApiError, defineHandlers, FieldError, InvalidFields, complaint } from '@matjar/admin/server';
 import type { Db } from '@matjar/admin/server/database';
 import { unitsOf } from '../../../src/domain/units';
 import { leftOf } from '../../../src/domain/refunds';
@@ -11,7 +11,7 @@ import { returnLines, returns } from '../../../src/resources/orders/returns.reso
 import { rowOf, tableOf } from '../../tables';
 import { orderRow } from '../../storefront/pages/facts';
 import { shopDecimals } from '../currencies/currency';
-import { latestRefund } from '../orders/latestRefund';
+import { latestRefund } from '../orders/refund';
 
 const [soldLine, request, returnLine] = [tableOf(orderLines), tableOf(returns), tableOf(returnLines)];
 

@@ -2,22 +2,65 @@ import type { Complaints } from '@matjar/admin';
 import type { Db } from '@matjar/admin/server/database';
 import type { Text } from '@matjar/admin/values';
 import type { AddressedPlace } from '../../../src/domain/delivery/zones';
-import { priceOf } from '../../../src/domain/price/pricing';
 import type { HandDiscount, Price, PricedLine } from '../../../src/domain/price/pricing';
+import { priceOf } from '../../../src/domain/price/pricing';
+import type { Tax, TaxKind } from '../../../src/domain/price/tax';
 import { rowsByRate } from '../../../src/domain/price/tax';
 import type { QuotedLine, QuotedTax, Sums } from '../../../src/domain/price/quote';
 import { amountOf, trimmed } from '../../../src/domain/units';
 import { languageKeys } from '../../../src/languages';
-import { lookAt } from '../goods';
 import type { LookedAtLine } from '../goods';
+import { lookAt } from '../goods';
 import type { FoundShop } from '../shop';
 import type { DeliveryProblem, DeliveryTerms } from './delivery';
 import { belowMinimum, deliveryTo, outsideHours } from './delivery';
 import type { Buyer, CodeState } from './discounts';
 import { codeStateOf, discountsFor } from './discounts';
 import type { GivenLine } from './readOrder';
-import { taxationOf } from './taxation';
-import type { Taxation } from './taxation';
+import { eq } from 'drizzle-orm';
+import { taxClasses } from '../../../src/resources/taxClasses/taxClasses.resource';
+import { tableOf } from '../../tables';
+
+/** The taxes on a shop's goods and deliveries. */
+interface Taxation {
+  isIncluded: boolean;
+  delivery: Tax | null;
+  /** Returns the tax of a product's tax class or, if the product has none, of the shop's default class. */
+  of(taxClass: number | null): Tax | null;
+}
+
+/** Finds the taxes that a shop currently charges. Returns null if the shop charges no tax. */
+const taxationOf = async (
+  tx: Db,
+  { id, isTaxed, pricesIncludeTax }: Pick<FoundShop, 'id' | 'isTaxed' | 'pricesIncludeTax'>,
+): Promise<Taxation | null> => {
+  if (!isTaxed) return null;
+  const table = tableOf(taxClasses);
+  const rows = await tx
+    .select({
+      id: table.id,
+      kind: table.kind,
+      rate: table.rate,
+      isDefault: table.default,
+      isForDelivery: table.delivery,
+    })
+    .from(table)
+    .where(eq(table.sub_shop_id, id));
+  const taxes = new Map(
+    rows.map(({ id: one, kind, rate }): [number, Tax] => [
+      one,
+      { kind: kind as TaxKind, rate: kind === 'standard' && rate !== null ? trimmed(String(rate)) : null },
+    ]),
+  );
+  const own = rows.find(({ isDefault }) => isDefault);
+  const usual = own ? taxes.get(own.id)! : null;
+  const delivery = rows.find(({ isForDelivery }) => isForDelivery);
+  return {
+    isIncluded: pricesIncludeTax,
+    delivery: delivery ? taxes.get(delivery.id)! : usual,
+    of: (taxClass) => (taxClass === null ? usual : (taxes.get(taxClass) ?? usual)),
+  };
+};
 
 /** The contents of a basket and all other values that determine an order's price. */
 export interface Basket {

@@ -1,11 +1,11 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Fields, Language } from '@matjar/admin';
-import { actAlone, ApiError, complaint, FieldError, InvalidFields } from '@matjar/admin/server';
 import type { ResourceServer } from '@matjar/admin/server';
-import { newRow, recordOf } from '@matjar/admin/server/database';
+import { actAlone, ApiError, complaint, FieldError, InvalidFields } from '@matjar/admin/server';
 import type { Db } from '@matjar/admin/server/database';
+import { newRow, recordOf } from '@matjar/admin/server/database';
 import { dayInMs } from '@matjar/admin/values';
-import { returnableOf } from '../../../src/domain/returnable';
+import { returnableOf } from '../../../src/domain/refunds';
 import { clients } from '../../../src/resources/clients/clients.resource';
 import { orderEvents } from '../../../src/resources/orders/orderEvents.resource';
 import { orderLines } from '../../../src/resources/orders/orderLines.resource';

@@ -3,11 +3,11 @@ import { describe, expect, test } from 'vitest';
 import { sharesOf } from '../refunds';
 import { amountOf } from '../units';
 import { priceOf } from './pricing';
-import { refundTaxesOf, taxOfPieces } from './refundTax';
 import type { RatePart } from './refundTax';
-import { rateOf, taxOf, taxRowsOf } from './tax';
+import { refundTaxesOf, taxOfPieces } from './refundTax';
 import type { Tax, TaxedLine, TaxedOrder } from './tax';
-import { isTaxNumber, plainTaxNumber } from './taxNumber';
+import { rateOf, taxOf, taxRowsOf } from './tax';
+import { isTaxNumber, plainTaxNumber } from './taxFields';
 
 const sum = (units: readonly bigint[]) => units.reduce((total, one) => total + one, 0n);
 

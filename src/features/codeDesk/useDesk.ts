@@ -2,13 +2,23 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { RaRecord } from 'react-admin';
 import { useDataProvider, useTranslate } from 'react-admin';
-import { hindranceOf, stateName, isAllowed } from '@matjar/admin';
 import type { Fields, Hindrance, AnyResource, Registry, Role } from '@matjar/admin';
+import { hindranceOf, stateName, isAllowed } from '@matjar/admin';
 import { useLabel, useText } from '@matjar/admin/client';
-import { messageOf } from '@matjar/admin/client/api';
 import type { AdminDataProvider, HttpError } from '@matjar/admin/client/api';
+import { messageOf } from '@matjar/admin/client/api';
 import { readCode } from '../../domain/codes';
-import { texts } from './texts';
+import type { Text } from '@matjar/admin/values';
+
+export const texts = {
+  hint: { en: 'Type the code, or scan it.', ar: 'اكتب الرمز أو امسحه ضوئيًا.' },
+  kind: { en: 'Type of code', ar: 'نوع الرمز' },
+  code: { en: 'Code', ar: 'الرمز' },
+  find: { en: 'Find', ar: 'بحث' },
+  elsewhere: { en: 'This code was found under', ar: 'هذا الرمز موجود ضمن' },
+  another: { en: 'Another code', ar: 'رمز آخر' },
+  done: { en: 'Done. The next code, please.', ar: 'تم. الرمز التالي من فضلك.' },
+} as const satisfies Record<string, Text>;
 
 /** An action that can be performed once for each code. Its resource must have a field `code` with a filter. */
 export interface CodeKind {

@@ -3,7 +3,7 @@ import PaymentsIcon from '@mui/icons-material/PaymentsOutlined';
 import { Box, Button, Skeleton, Card, Typography } from '@mui/material';
 import { LinkBase, useLocation, useNavigate, useDataProvider, useNotify, useGetList } from 'react-admin';
 import { money } from '../../domain/pages';
-import { statementPath } from '../../domain/paper/printPath';
+import { statementPath } from '../../domain/paper/printing';
 import { useFormats, useLabel, useRegistry, useSession, useText, useTextKey } from '@matjar/admin/client';
 import type { AdminDataProvider } from '@matjar/admin/client/api';
 import {

@@ -3,10 +3,18 @@ import { useFormats, useLocale, useRegion, useText } from '@matjar/admin/client'
 import { chips, Empty, Frame, Picker, useFormValue } from '@matjar/admin/client/parts';
 import { countryOf, filled, fold } from '@matjar/admin/values';
 import { useState } from 'react';
-import { governorateOf, governorates, places } from '../../domain/delivery/places/data';
 import type { Place } from '../../domain/delivery/places/data';
+import { governorateOf, governorates, places } from '../../domain/delivery/places/data';
 import { deliveryZones } from '../../resources/deliveryZones/deliveryZones.resource';
-import { texts } from './texts';
+
+const texts = {
+  all: { en: 'All of %{name}', ar: '%{name} كلها' },
+  more: { en: '%{count} more', ar: '%{count} غيرها' },
+  help: {
+    en: 'Whole governorates, or single areas and cities. A single area in another zone counts there',
+    ar: 'محافظات كاملة، أو مناطق ومدن بعينها. والمنطقة المضافة وحدها إلى منطقة توصيل أخرى تُحسب فيها',
+  },
+} as const;
 
 /**
  * Returns a function that returns a place's name in the current language. If the place is unknown, the function returns

@@ -1,5 +1,5 @@
 import { addressName, defineResource, field, notBefore, thingName } from '@matjar/admin';
-import { taxNumber } from '../../domain/price/taxNumber';
+import { taxNumber } from '../../domain/price/taxFields';
 import { ownShop } from '../../scopes';
 
 /**

@@ -1,6 +1,6 @@
-import { field } from '@matjar/admin';
 import type { RowOf } from '@matjar/admin';
-import { returnableOf } from '../../domain/returnable';
+import { field } from '@matjar/admin';
+import { returnableOf } from '../../domain/refunds';
 import type { orderFields } from './orders.fields';
 import { refundLines } from './refunds.resource';
 

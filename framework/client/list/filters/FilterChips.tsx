@@ -5,8 +5,7 @@ import type { Fields } from '../../../core/kind';
 import type { AnyResource } from '../../../declaration/resource/resource';
 import { useText } from '../../hooks/useText';
 import { lazyScreen, usePopup } from '../../views/lazyPart';
-import { FilterChip, chipRow } from './FilterChip';
-import { FilterValue } from './FilterValue';
+import { FilterChip, chipRow, FilterValue } from './FilterChip';
 import { useKeepFilters, filtersOutsideTabs, splitFilters } from './filterValues';
 
 const FilterEditor = lazyScreen(() => import('./FilterEditor'));

@@ -31,7 +31,7 @@ export const orKept =
       return answer;
     } catch (error) {
       if (!isCutOff(error)) throw error;
-      const { recall } = await import('./recall');
+      const { recall } = await import('./kept');
       const { data, at } = await recall(client, query, error, outdated.get(query.queryHash));
       outdated.set(query.queryHash, at);
       return data;

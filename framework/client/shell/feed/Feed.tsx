@@ -1,9 +1,10 @@
 import { styled } from '@mui/material/styles';
-import { useQueryClient } from '@tanstack/react-query';
 import type { Query, QueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { useAuthProvider, useStore } from 'react-admin';
+import { useAuthProvider, useStore, useNotify } from 'react-admin';
 import type { ResourceHead } from '../../../declaration/admin/registry';
+import type { FeedMessage } from '../../providers/feed/shareFeed';
 import { askSince, shareFeed } from '../../providers/feed/shareFeed';
 import { followFeed } from '../../providers/feed/followFeed';
 import { announce } from '../../page/announce';
@@ -12,9 +13,23 @@ import { Count, shownCount } from '../menu/Count';
 import { notificationsKey } from '../../providers/feed/notificationsKey';
 import { useServices } from '../services/services';
 import { useClient, useSession } from '../../hooks/useClient';
-import type { FeedMessage } from '../../providers/feed/shareFeed';
 import { soundKey, chime, spokenText, useNotifications } from './useNotifications';
-import { useOwnRoles } from './useOwnRoles';
+import { isEqual } from 'es-toolkit';
+import { ownRightsIn } from '../../providers/session/ownRights';
+
+/** Stores the user's current custom roles in the session. If the user's rights have changed, shows a message. */
+const useOwnRoles = (ownRoles: unknown): void => {
+  const { session, config } = useClient();
+  const notify = useNotify();
+  const text = useText();
+  useEffect(() => {
+    const { user, viewing } = session.get();
+    if (ownRoles === undefined || !user || viewing || isEqual(user.own_roles ?? null, ownRoles)) return;
+    const before = ownRightsIn({ session, config });
+    session.set({ user: { ...user, own_roles: ownRoles } });
+    if (!isEqual(before, ownRightsIn({ session, config }))) notify(text('ownRole.changed'), { type: 'info' });
+  }, [ownRoles, session, config, notify, text]);
+};
 
 /**
  * The time, in milliseconds, during which events are collected before queries are refetched. One action may cause

@@ -1,16 +1,14 @@
+import * as activity from './activity';
+import * as screens from './screens';
 import type { later as english } from '../../en/later';
 import { arabicForms } from '../language';
 import { factor, factorSettings } from '../factor';
-import * as activity from './activity';
-import * as roles from './roles';
-import * as screens from './screens';
 
 /** Texts that load after the first screen: the texts of forms, inputs and uploads, and of the other screens. */
 export const later = {
   ...screens,
   ...activity,
   secondFactor: { ...factor, ...factorSettings },
-  ...roles,
   draft: {
     found: 'لديك تغييرات غير محفوظة من %{when}',
     restore: 'استعادتها',

@@ -1,14 +1,12 @@
-import { factor, factorSettings } from '../factor';
 import * as activity from './activity';
-import * as roles from './roles';
 import * as screens from './screens';
+import { factor, factorSettings } from '../factor';
 
 /** Texts that load after the first screen: the texts of forms, inputs and uploads, and of the other screens. */
 export const later = {
   ...screens,
   ...activity,
   secondFactor: { ...factor, ...factorSettings },
-  ...roles,
   draft: {
     found: 'You have unsaved changes from %{when}',
     restore: 'Restore them',

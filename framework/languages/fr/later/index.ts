@@ -1,15 +1,13 @@
+import * as activity from './activity';
+import * as screens from './screens';
 import type { later as english } from '../../en/later';
 import { factor, factorSettings } from '../factor';
-import * as activity from './activity';
-import * as roles from './roles';
-import * as screens from './screens';
 
 /** Texts that load after the first screen: the texts of forms, inputs and uploads, and of the other screens. */
 export const later = {
   ...screens,
   ...activity,
   secondFactor: { ...factor, ...factorSettings },
-  ...roles,
   draft: {
     found: 'Vous avez des modifications non enregistrées du %{when}',
     restore: 'Les rétablir',

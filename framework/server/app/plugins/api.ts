@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import plugin from 'fastify-plugin';
 import { createCallers } from '../../auth/callers';
-import { createGuesses } from '../../auth/authenticate';
+import { createGuesses, authenticate } from '../../auth/authenticate';
 import { keysOf } from '../../auth/makers';
 import { refuseMissingTenants } from '../../auth/oidc/providers';
 import { ownRolesIn } from '../../auth/ownRoles';
@@ -25,8 +25,39 @@ import { serveJobs } from '../routes/jobs';
 import { login } from '../routes/login';
 import { logout, ownSessions } from '../routes/sessions';
 import { forgottenPassword } from '../routes/password';
-import { gate } from './gate';
 import { serveResources } from './resources';
+import { rememberAuthors } from '../../database/author';
+import { judgeBySchemas } from '../../resources/http/refusal';
+import { limitAddresses, limitCallers, refuseLongAddresses, shedLoad } from '../../platform/limits/callLimits';
+import { logSecurity } from '../../platform/process/logging';
+import { handleErrors } from '../../resources/errors';
+import { acceptBodies } from '../../resources/http/bodies';
+import { compressReplies } from '../../platform/web/compress';
+import { keepOutOfCaches } from '../../platform/web/headers';
+
+/**
+ * The steps that precede every route of the API: replies and logging, rate and size limits, parsing and validating the
+ * body, and authentication, in this order.
+ */
+const gate = plugin<AppOptions>(
+  async (api, { config, load, contradiction, product }) => {
+    const { limits = {} } = config;
+    keepOutOfCaches(api);
+    compressReplies(api);
+    handleErrors(api, api.translate, config.tellsCauses);
+    logSecurity(api);
+    product.open?.(api);
+    await shedLoad(api, limits, { ...(load && { load }), ...(contradiction && { contradiction }) });
+    refuseLongAddresses(api);
+    limitAddresses(api, limits.perAddress);
+    judgeBySchemas(api);
+    acceptBodies(api);
+    authenticate(api, api.tools.callers, api.tools.guesses);
+    limitCallers(api, limits);
+    rememberAuthors(api, product.authorOf);
+  },
+  { name: 'gate', dependencies: ['tools'] },
+);
 
 /**
  * Adds a notification if an email about a record can't be sent. When a later email about the record succeeds or fails,

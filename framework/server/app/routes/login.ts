@@ -1,12 +1,19 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Roles } from '../../../declaration/admin/roles';
+import type { Account } from '../../auth/credentials';
 import { accountOf as livingAccount, findAccount } from '../../auth/credentials';
 import { challengeMinutes, createChallenge, endChallenge, tryChallenge } from '../../auth/factors/challenges';
-import { factorsOf, isRemembered, methodsOf, passkeysIn, rememberDevice } from '../../auth/factors/factors';
 import type { StoredFactor } from '../../auth/factors/factors';
+import {
+  factorsOf,
+  isRemembered,
+  methodsOf,
+  passkeysIn,
+  rememberDevice,
+  isFactorRequired,
+} from '../../auth/factors/factors';
 import { requestOptions, siteOf } from '../../auth/factors/passkeys';
-import { isFactorRequired } from '../../auth/factors/required';
 import { proofFields, prove } from '../../auth/factors/prove';
 import { placeOf, rememberPlace } from '../../auth/knownPlaces';
 import { ownRolesIn, userNow } from '../../auth/ownRoles';
@@ -21,13 +28,12 @@ import { markOf } from '../../platform/process/logging';
 import { ApiError } from '../../kernel/apiError';
 import { languageOf } from '../../kernel/language';
 import { say } from '../../resources/http/say';
-import type { Account } from '../../auth/credentials';
 import type { Language, MessageKey } from '../../../core/register';
 import type { Model } from '../../database/tables/model';
 import { describeOwnRoles } from '../../resources/read/ownRoles';
 import { readOne } from '../../resources/read/wireRecord';
-import { accountOf, ownFields, schemasOf, tokenField } from './loginSchemas';
 import type { FirstStep, Values, Via, Welcome } from './loginSchemas';
+import { accountOf, ownFields, schemasOf, tokenField } from './loginSchemas';
 import { oidc } from './oidc';
 import type { OidcProvider } from '../../auth/oidc/providers';
 

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
-import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type PgBoss from 'pg-boss';
 import { z } from 'zod';
 import type { JobState, KnownJob } from '../../../core/jobs';
@@ -9,8 +9,7 @@ import type { Db, Ask, Database } from '../../database/database';
 import { firstRow } from '../../database/statement';
 import { UserError } from '../../kernel/apiError';
 import type { AnyJob, Job } from './job';
-import { refuseJobs } from './job';
-import { rememberRequests, requestIn } from './requests';
+import { refuseJobs, rememberRequests, requestIn } from './job';
 
 /** The database schema of the queue. It is pg-boss's default schema, so that pg-boss's tools find the jobs. */
 export const bossSchema = 'pgboss';

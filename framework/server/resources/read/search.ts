@@ -2,7 +2,7 @@ import type { Column, SQL } from 'drizzle-orm';
 import { and, like, or, sql } from 'drizzle-orm';
 import { withoutPunctuation, wordsOf } from '../../../core/text/fold';
 import { digitsOf } from '../../../core/text/phone';
-import { longestQuery } from '../../../declaration/wire/found';
+import { longestQuery } from '../../../declaration/wire/wire';
 import { kindOf } from '../../../kinds';
 import { foldedOf } from '../../database/tables/derived/folded';
 import { byIndex } from '../../database/tables/guards';
