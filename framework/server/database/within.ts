@@ -77,13 +77,15 @@ export const inTenant = <T>(tx: Db, tenant: number, work: (tx: Db) => Promise<T>
 /**
  * Runs `work` with access to all tenants in a scoped transaction, for example to check whether any tenant has an
  * account with a given email address. `work` should be small, because only its own SQL conditions prevent it from
- * mixing the rows of different tenants.
+ * mixing the rows of different tenants. Afterwards, the transaction has the same access as before.
  */
 export const asSystem = <T>(tx: Db, work: (tx: Db) => Promise<T>): Promise<T> =>
   // A savepoint restores the role if `work` fails.
   tx.transaction(async (inner) => {
-    await inner.execute(sql`select set_config('role', 'none', true)`);
+    const { rows } = await inner.execute<{ role: string }>(
+      sql`select current_setting('role') as role, set_config('role', 'none', true)`,
+    );
     const result = await work(inner);
-    await inner.execute(sql`select set_config('role', request_role(), true)`);
+    await inner.execute(sql`select set_config('role', ${rows[0]!.role}, true)`);
     return result;
   });

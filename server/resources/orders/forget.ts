@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { defineScheduledJob } from '@matjar/admin/server';
-import { changedRow } from '@matjar/admin/server/database';
+import { changedRow, erasePerson } from '@matjar/admin/server/database';
 import type { Db } from '@matjar/admin/server/database';
 import { clientNotices } from '../../../src/resources/clientNotices/clientNotices.resource';
 import { clients } from '../../../src/resources/clients/clients.resource';
@@ -50,11 +50,14 @@ const forgettable = sql`
         and not exists (select from order_events as event where event.sub_shop_id = own.sub_shop_id and event."order" = own.id and event.type = 'confirm')
       ))`;
 
+/** Returns the server of a resource. */
+type ServerOf = (resource: string) => unknown;
+
 /**
- * Removes the clients' personal data from their orders, then deletes the clients. The orders are kept for numbering and
- * totals.
+ * Erases the clients' personal data from their orders, the audit log and all other copies, then deletes the clients.
+ * The orders are kept for numbering and totals.
  */
-const forgetSome = (db: Db, shop: number): Promise<number> =>
+const forgetSome = (db: Db, serverOf: ServerOf, shop: number): Promise<number> =>
   db.transaction(async (tx) => {
     // Locking the shop's order numbers blocks new orders from these clients.
     await queue(tx, shop);
@@ -63,6 +66,8 @@ const forgetSome = (db: Db, shop: number): Promise<number> =>
     );
     const ids = rows.map(({ id }) => Number(id));
     if (ids.length === 0) return 0;
+    // Erases first, so that the deletions are logged without names.
+    await erasePerson({ tx, serverOf }, { resource: clients.name, tenant: shop, ids });
     const [order, client] = [tableOf(orders), tableOf(clients)];
     const ordersOfClients = await tx
       .select()
@@ -79,14 +84,14 @@ const forgetSome = (db: Db, shop: number): Promise<number> =>
     const notice = tableOf(clientNotices);
     await tx
       .update(notice)
-      .set({ client: null, recipient: null, subject: null, text: null, search_text: '' } as never)
+      .set({ client: null })
       .where(and(eq(notice.sub_shop_id, shop), inArray(notice.client, ids)));
     await tx.delete(client).where(and(eq(client.sub_shop_id, shop), inArray(client.id, ids)));
     return ids.length;
   });
 
 /** Deletes the selected clients of all shops. Returns the number of deleted clients. */
-export const forgetUnconfirmed = async (db: Db): Promise<number> => {
+export const forgetUnconfirmed = async (db: Db, serverOf: ServerOf): Promise<number> => {
   const { rows: shops } = await db.execute<{ shop: number }>(
     sql`select distinct found.shop from (${forgettable}) as found`,
   );
@@ -94,7 +99,7 @@ export const forgetUnconfirmed = async (db: Db): Promise<number> => {
   for (const { shop } of shops) {
     let count = batchSize;
     while (count === batchSize) {
-      count = await forgetSome(db, Number(shop));
+      count = await forgetSome(db, serverOf, Number(shop));
       total += count;
     }
   }
@@ -105,8 +110,8 @@ export const forgetJob = defineScheduledJob({
   name: 'orders/forget-unconfirmed',
   label: { en: 'Delete clients of orders that were never confirmed', ar: 'حذف عملاء الطلبات التي لم تُؤكَّد قط' },
   cron: '41 2 * * *',
-  run: async ({ db, log }) => {
-    const forgotten = await forgetUnconfirmed(db);
+  run: async ({ db, log, resources }) => {
+    const forgotten = await forgetUnconfirmed(db, resources!);
     if (forgotten > 0) log.info({ gone: forgotten }, 'Clients of orders that were never confirmed were deleted');
   },
 });

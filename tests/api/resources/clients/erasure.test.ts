@@ -7,6 +7,7 @@ import { hasPoppler, localDisk, startWork, textOfPdf } from '@matjar/admin/testi
 import { onEachEngine } from '../onEachEngine';
 import { loggedIn } from '../people';
 import { shopperOf } from '../../storefront/shopper';
+import { tablesContaining } from './traces';
 
 // eslint-disable-next-line typescript/no-explicit-any -- a record as the API returns it
 type Wire = any;
@@ -41,21 +42,7 @@ await onEachEngine(
     const [vendor, viewer, other] = loggedIn(server, 'vendor', 'viewer', 'second-vendor');
     const shop = () => vendor.sub_shop.id as number;
 
-    /** Returns the tables that contain these texts, with the number of rows. */
-    const tablesWithTraces = async (): Promise<string[]> => {
-      const tables = await rows(sql`
-      select n.nspname as schema, c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
-      where c.relkind in ('r', 'm') and n.nspname in ('public', 'pgboss')`);
-      const found: string[] = [];
-      for (const { schema, name } of tables) {
-        const matches = traces.map((trace) => sql`strpos(lower(t::text), ${trace}) > 0`);
-        const [{ count }] = await rows(
-          sql`select count(*)::int as count from ${sql.identifier(schema)}.${sql.identifier(name)} as t where ${sql.join(matches, sql` or `)}`,
-        );
-        if (count > 0) found.push(`${name.replace(/_\d{6,8}$/, '')} (${count})`);
-      }
-      return found;
-    };
+    const tablesWithTraces = () => tablesContaining(server().db, traces);
 
     const ok = async (path: string, body: object, as = vendor): Promise<Wire> => {
       const reply = await as.post(path, body);
