@@ -135,7 +135,7 @@ export const ActionButton = ({
   if (!action || !may(name, record)) return null;
   const obstacle = record && hindranceOf(resource.fields as Fields, action, record);
   // An action that the record's state doesn't allow is hidden, unless its dialog is open.
-  // An action that isn't possible yet shows the reason.
+  // If an action isn't possible yet, its button is shown with the reason.
   const isHidden = obstacle && !obstacle.reason;
   if (isHidden && !asking) return null;
   const { asks, confirm } = neededFor(action, record);

@@ -30,7 +30,7 @@ export interface Step {
 interface HeadSteps {
   /** The step with the highlighted button. Undefined if no step is possible. */
   primary: Step | undefined;
-  /** Steps with a button next to the primary step's button. */
+  /** Steps that have a button in addition to the primary button. */
   secondary: Step[];
   more: Step[];
 }
@@ -42,7 +42,7 @@ interface HeadStepsOptions {
   tools: readonly string[];
   hasPreview: boolean;
   hasHistory: boolean;
-  /** Maximum number of buttons next to the primary step's button. */
+  /** Maximum number of buttons in addition to the primary button. */
   room: number;
 }
 
@@ -110,7 +110,7 @@ export interface StepEntry extends MoreEntry {
 interface StepEntriesOptions {
   resource: AnyResource;
   record: RaRecord;
-  /** Maximum number of buttons next to the primary step's button. */
+  /** Maximum number of buttons in addition to the primary button. */
   room: number;
   hasPreview?: boolean;
   /** The path of the record's history page. Undefined if the user can't open the history. */

@@ -71,8 +71,8 @@ export interface ActOptions {
   name: string;
   ids: readonly Identifier[];
   /**
-   * The record as shown to the user, if the action applies to a single record. If the record has changed since then,
-   * the server refuses any action that changes its state.
+   * The record as shown to the user, if the action applies to a single record. If the action changes the record's
+   * state, the server refuses the action if the record has changed since it was shown.
    */
   record?: RaRecord | RecordBase | undefined;
   /** The key of the draft in which the input is stored until the action has succeeded. */
@@ -105,7 +105,7 @@ export const useAct = ({ resource, name, ids, record, draftKey, onDone, onStale 
   return useMutation({
     networkMode: 'always',
     mutationFn: async (typed?: Record<string, unknown>) => {
-      // A version in the form's values takes precedence over the version of the displayed record.
+      // If the form's values contain a version, this version replaces the displayed record's version.
       const input =
         typed || version !== undefined ? { ...(version !== undefined && { version }), ...typed } : undefined;
       const keepableInput =

@@ -6,7 +6,7 @@ import { field } from '../../kinds';
 import { OwnPartsContext } from '../views/ResourceViews';
 import type { LoadLogWords, LogWords, LogPart } from '../views/ResourceViews';
 
-/** The logged fields of an emailed link, such as an invitation. The log shows only the link's expiry. */
+/** The fields that the log shows for an emailed link, such as an invitation: only the link's expiry. */
 export const linkParts = (label: Wording): Fields => ({ expires_at: field.dateTime({ label }) });
 
 /** The parts of accounts and team members, such as sessions and invitations, which are not resources themselves. */

@@ -52,7 +52,8 @@ export const useChangeWording = () => {
     return filled(template, { field: filled(text('log.change.field'), { name: label }), ...gaps });
   };
   /**
-   * Formats a number of records: "3 books". If the resource declares no counted forms, they are derived from its names.
+   * Formats a number of records: "3 books". If the resource declares no plural forms, uses plural forms derived from
+   * the resource's label.
    */
   const records = (count: number, resource: Pick<AnyResource, 'counted' | 'label'>): string =>
     counted(count, resource) ?? nouns.counted(count, number(count), resource.label[language]);

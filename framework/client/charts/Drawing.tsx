@@ -10,11 +10,17 @@ import { PointNews } from './PointNews';
 import { useChartId, useDrawingArea, useXScale } from '@mui/x-charts/hooks';
 
 interface UnfinishedLineProps extends AnimatedLineProps {
-  /** The index of the last finished point, after which the line is dotted. Undefined if all points are finished. */
+  /**
+   * The index of the last point with complete data. After this point, the line is dotted. Undefined if all points are
+   * complete.
+   */
   finished?: number | undefined;
 }
 
-/** A line that is dotted after the last finished point. Both parts are drawn as the same path, clipped differently. */
+/**
+ * A line that is dotted after the last point with complete data. The solid and the dotted part are the same path,
+ * clipped differently.
+ */
 const UnfinishedLine = ({ finished, ...line }: UnfinishedLineProps) => {
   const { left, top, width, height, right, bottom } = useDrawingArea();
   const scale = useXScale<'point'>();

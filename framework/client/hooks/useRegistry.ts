@@ -32,7 +32,7 @@ export const useDeclared = (name: string): AnyResource | undefined => {
 
 /**
  * Returns a function that finds the target resource of a reference. The function throws if no resource has the target's
- * name, an error that `checkDeclarations` also reports.
+ * name. `checkDeclarations` also reports this error.
  */
 export const useTargetOf = (): ((field: object) => AnyResource) => {
   const registry = useRegistry();

@@ -39,13 +39,13 @@ const importsOf = (file: string): string[] =>
   );
 
 const lazyImport = /import\('([^']+)'\)/g;
-/** Matches a dynamic import that also waits for the later texts. */
+/** Matches a dynamic import that also waits for the texts that load later. */
 const gated =
   /(?:lazyPart|lazyScreen|quietPart|withLaterTexts)\((?:async )?\(\) => [^;]*?import\('([^']+)'\)([^;]*?)[;\n]/g;
 
-/** The modules that load without the later texts: entry points, and dynamic imports that don't wait for these texts. */
+/** The modules that don't wait for the texts that load later: the entry points and some dynamic imports. */
 const parts = [...files].flatMap(([file, code]) => {
-  // A resource's slots wait for the later texts (`views/slots`). The log's texts are used only within such slots.
+  // A resource's slots load after the later texts (`views/slots`), and the log's texts are used only in such slots.
   if (/(?:\.views|\/ownViews)\.tsx$|^src\/parts\.ts$/.test(file)) return [];
   const waits = new Set(
     [...code.matchAll(gated)].filter(([, , rest]) => !rest!.includes("'first'")).map(([, target]) => target),

@@ -8,7 +8,10 @@ export const setLaterTexts = (own: () => Promise<void>): void => {
 /** The texts that a part of the program needs: only the first screen's texts, or also the texts that load later. */
 export type TextsOf = 'first' | 'later';
 
-/** Loads a part of the program. Also loads the later texts, unless the part only needs the first screen's texts. */
+/**
+ * Loads a part of the program and the texts that load later. If the part needs only the first screen's texts, loads
+ * only the part.
+ */
 export const withLaterTexts = async <T>(part: () => Promise<T>, texts: TextsOf = 'later'): Promise<T> => {
   if (texts === 'first') return part();
   const [module] = await Promise.all([part(), load()]);

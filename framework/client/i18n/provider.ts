@@ -81,7 +81,7 @@ export const createI18nProvider = async (options: I18nOptions): Promise<I18nProv
       ? createTranslator(code, loaded.get(code) as unknown as Phrases, inArabicDigits)(key, args)
       : key;
     if (text !== key) return text;
-    // Declarations load after polyglot has been created, so their labels are passed to each call as defaults.
+    // polyglot is created before the declarations load, so the declared labels are passed to each call as defaults.
     const label = labelAt(key, code);
     if (typeof label === 'object') return provider.translate(keyOfOwn(label)!, args);
     return provider.translate(key, label === undefined ? args : { ...args, _: label });

@@ -75,7 +75,7 @@ export const createTranslator = (
 /** Translates a key into one of the admin's languages. Returns a missing key unchanged. */
 export interface ServerTranslate {
   (language: Language, key: string, args?: TranslateArgs): string;
-  /** Translates a text into a language. The text is either declared by the admin or a key of the framework's texts. */
+  /** Returns a text in a language. `text` is a text that the admin declares or the key of a framework message. */
   read(language: Language, text: Wording): string;
   /** Returns the keys that are missing in this language but exist in other languages. */
   missing(language: Language): string[];

@@ -7,7 +7,7 @@ export const fetchProgram = (id: string): void => {
   const fetchNow = () =>
     document.head.append(document.importNode(document.querySelector<HTMLTemplateElement>(`#${id}`)!.content, true));
   if (document.hidden) fetchNow();
-  // The timeout runs after the first frame has been painted.
+  // The frame callback runs before a paint. The timeout runs after that paint.
   else window.requestAnimationFrame(() => window.setTimeout(fetchNow));
 };
 

@@ -4,8 +4,9 @@ import type { ReactNode, RefObject } from 'react';
 import { useTranslate } from 'react-admin';
 import { usePathname } from '../providers/pathname';
 
-// The path of the previous page with a heading.
-// A heading receives the focus if the path has changed, but not if it is the first heading after a page load.
+// The path of the last page that rendered a heading.
+// A new heading receives the focus if the current path differs from this path.
+// The first heading after a page load doesn't receive the focus.
 let lastPathname: string | undefined;
 
 const useTabTitle = (names: readonly string[]) => {
@@ -54,7 +55,7 @@ interface EmptyStateProps {
   children?: ReactNode;
   /** The HTML element of the heading: `h1` if the page has no other content. */
   heading?: 'h1' | 'h2';
-  /** Set to `alert` or `status` if the text appears in response to an event. */
+  /** The ARIA role. Set the role to `alert` or `status` if the text appears in response to an event. */
   role?: 'alert' | 'status';
 }
 

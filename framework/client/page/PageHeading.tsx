@@ -17,7 +17,7 @@ export interface Crumb {
 }
 
 // An empty alternative text in `content` hides the separators from screen readers.
-// Older browsers ignore a `content` value with an alternative text.
+// Older browsers can't parse alternative text in `content`, and use the value without it.
 const mark = (sign: string) => [`"${sign}"`, `"${sign}" / ""`];
 
 const Trail = styled('nav')(({ theme }) => ({

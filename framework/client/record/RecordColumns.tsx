@@ -82,7 +82,7 @@ export const shownParts = (
   related: readonly Related[] = [],
 ): Record<'aside' | 'work', ShownPart[]> => {
   const { work, aside } = pagePartsOf(resource);
-  // The heading of a singleton's page is the name of the resource, so it contains none of the fields.
+  // A singleton's heading is the resource's name instead of field values, so no field is omitted below the heading.
   const headNames = new Set(
     resource.singleton ? [] : [String(resource.title), ...statesOf(resource), ...headOf(resource)],
   );

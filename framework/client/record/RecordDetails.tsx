@@ -51,7 +51,7 @@ const totalled = {
   '& dt': { color: 'text.primary' },
 } as const;
 
-/** Returns the negative of an amount that is deducted. */
+/** Negates an amount that is deducted from the total. */
 const lessBy = (amount: unknown) => (Number(amount) === 0 ? amount : `-${String(amount)}`.replace(/^--/, ''));
 
 /**

@@ -40,7 +40,7 @@ export const ownDetector = (): Detector => {
   return {
     detect: async (video) => {
       const { videoWidth: width, videoHeight: height } = video;
-      // An image without a size means that the camera is still starting.
+      // If the image has no size, the camera is still starting.
       if (width === 0 || height === 0) return [];
       Object.assign(canvas, { width, height });
       context.drawImage(video, 0, 0);

@@ -34,7 +34,7 @@ export interface ProofFormProps {
   id: string;
   title: string;
   challenge: Omit<SignInChallenge, 'methods'> & { methods: readonly ProofMethod[] };
-  /** True if the user can choose to skip the second factor in this browser. */
+  /** True if the form offers a checkbox to skip the second factor in this browser next time. */
   mayRemember?: boolean;
   /** Sends the proof. If the promise rejects, the error's message is shown. */
   onProof(proof: Proof & { password?: string }): Promise<void>;
@@ -62,7 +62,7 @@ export const ProofForm = ({ id, title, challenge, mayRemember, onProof, onCancel
   }, [name, setFocus]);
 
   const prove = form.handleSubmit(async (values) => {
-    // A password may begin or end with a space.
+    // A password may begin or end with a space, so it isn't trimmed.
     const given = name && (name === 'password' ? values[name] : values[name]?.trim());
     if (name && !given) return setProblem(text('secondFactor.missing'));
     setProblem(undefined);

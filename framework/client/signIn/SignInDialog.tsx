@@ -78,14 +78,14 @@ const SignInDialog = ({ author, ended, reason, onAnswer }: SignInDialogProps) =>
   const { isSubmitting } = form.formState;
   const isOther = ownEmail !== '' && (form.watch('email') ?? '').trim().toLowerCase() !== ownEmail.toLowerCase();
 
-  // The user may have signed in through another tab in the meantime.
+  // The user may have signed in through another tab while this dialog was open.
   const look = useEffectEvent(() => {
     // If the user signs out in another tab, the server may end the session before the tab records the sign-out.
     setLoggedOut(hasLeft(storage));
     if (isSubmitting || !isSame(client, author) || session.get().token === ended) return;
     const isElsewhere = session.elsewhere() !== undefined;
     // If the user signs in at another workplace, the page can't continue.
-    // The draft for the previous workplace remains stored.
+    // The user's draft remains stored for the previous workplace.
     if (isElsewhere) session.follow();
     onAnswer(!isElsewhere);
   });

@@ -14,7 +14,7 @@ export const SignInHere = () => {
   const { session } = useClient();
   const registry = useRegistry();
   const account = accountOf(registry)?.name;
-  // The author of the input stays the same after the session has ended.
+  // The user who entered the input, even after the session has ended.
   const [author] = useState(session.get);
   const [prompt, setPrompt] = useState<{
     answer(isIn: boolean): void;

@@ -74,7 +74,7 @@ export const EventSummary = ({ resource, event: { from, to, note }, name, change
   </>
 );
 
-/** Returns the fields that an action always changes, so that the action's name already describes the changes. */
+/** Returns the fields that an action always changes. The action's name already implies these changes. */
 const saidBy = ({ actions, stage }: AnyResource, type: string): Set<string> => {
   const { moves, patch } = (actions[type] ?? {}) as { moves?: object; patch?: unknown };
   return new Set([
@@ -102,7 +102,7 @@ export const useEventName = (resource: AnyResource, { type }: HistoryEvent, chan
   return type === 'update' && changes.length > 0 ? undefined : text(calls[type] ?? calls.update);
 };
 
-/** An item for an event in the history of a resource without a custom view for events. */
+/** The timeline's item for an event, used if the resource declares no custom view for events. */
 export const EventItem = ({ resource, event }: { resource: AnyResource; event: HistoryEvent }) => {
   const changes = changesIn(resource, event);
   return (

@@ -33,7 +33,7 @@ test('the timeline ends at the oldest loaded item of a source that has more item
     moments: [{ key: 'change 9' }, { key: 'comment 3' }, { key: 'change 8' }, { key: 'comment 2' }],
     hasMore: false,
   });
-  // Changes that are older than the last loaded change may be missing.
+  // Omits comments older than the oldest loaded change, because changes not loaded yet may belong between them.
   expect(keys(true).moments.map(({ key }) => key)).toEqual(['change 9', 'comment 3', 'change 8']);
   expect(keys(true).hasMore).toBe(true);
   expect(keys(false, 2)).toMatchObject({ moments: [{ key: 'change 9' }, { key: 'comment 3' }], hasMore: true });

@@ -92,7 +92,7 @@ export const useTimeline = (
   const entries = useGetList<LogEntry>(
     `${log}/entries`,
     {
-      // Requests twice as many entries, because a change set has several entries.
+      // A change set may have several entries, so twice as many entries as visible items are requested.
       ...firstPage,
       pagination: { page: 1, perPage: Math.min(perPage * 2, maxPerCall) },
       sort: { field: 'at', order: 'DESC' },

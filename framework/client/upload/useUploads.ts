@@ -156,7 +156,7 @@ export const useUploads = ({ resource, field, fileKinds, home, room = Infinity, 
         return refuse({ message: text('upload.otherType') });
       drop(key);
       arrived.current(data, file);
-      // Shows no success message, because the file is only sent when the form is saved. The upload area says so.
+      // Shows no success message, because the file isn't sent until the form is saved. The upload area explains this.
       if (isHeld) return;
       notify(message ?? 'messages.uploaded', { type: 'success', messageArgs: { _: message } });
     } catch (error) {

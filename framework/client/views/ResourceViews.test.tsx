@@ -138,7 +138,7 @@ describe('views in slots', () => {
     expect(await screen.findByText('#000000')).toBeVisible();
     const main = screen.getByText('head 1').closest('body')!;
     const order = [...main.querySelectorAll('i, h2')].map(({ textContent }) => textContent);
-    // The part with the note is empty, but the part's slot is still shown.
+    // The section with the note is hidden because the note is empty, but the section's slot is still shown.
     expect(order).toEqual(['head 1', 'Colour', 'before 1', 'Hex code', 'after 1', 'noted 1', 'fact 1', 'aside 1']);
     expect(screen.getByText('aside 1').closest('aside')).toBe(screen.getByText('fact 1').closest('aside'));
   });

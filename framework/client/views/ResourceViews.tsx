@@ -64,9 +64,9 @@ export interface LogPart {
 }
 
 export interface LogWords {
-  /** The names of the calls that the admin adds, by action or by `POST` and path. */
+  /** The labels of the admin's custom calls. Each key is the name of an action, or `POST` and a path. */
   calls?: Readonly<Record<string, Wording>>;
-  /** The logged tables that belong to the admin's records and aren't resources, by name. */
+  /** The admin's logged tables that aren't resources. Each key is the name of a table. */
   parts?: Readonly<Record<string, LogPart>>;
   /** The names of callers without an account, by the kind of caller that the server reports. */
   actors?: Readonly<Record<string, Wording>>;

@@ -28,26 +28,26 @@ export interface Slots<F extends Fields> {
   /** Content after the facts in the side column of a record's page. */
   aside?: Slot<{ record: RecordOf<F> }>;
   /**
-   * Content before the part of the page that contains a field, even if the part is empty. `after` is content after the
-   * part.
+   * Content before (`before`) or after (`after`) the section that contains a field. The content is shown even if the
+   * section is empty.
    */
   before?: { readonly [K in keyof F]?: Slot<{ record: RecordOf<F> }> };
   after?: { readonly [K in keyof F]?: Slot<{ record: RecordOf<F> }> };
   /** Content next to a form's parts or, if there isn't enough room, below them. */
   beside?: Slot;
-  /** Content next to the user and the time of an event in a record's history. */
+  /** Extra content for an event in a record's history, shown after the user's name and the time. */
   event?: Slot<{ record: RecordOf<F>; resource: AnyResource; event: HistoryEvent }>;
   empty?: Slot;
 }
 
-/** A tool of a resource that doesn't change records: a link, or a custom dialog. */
+/** A resource's tool: a link or a custom dialog. Tools don't change records. */
 export interface Tool<F extends Fields> {
   label: Wording;
   icon: ComponentType<{ fontSize?: 'small' }>;
   needs?: { resource: string; right: string };
   /** True if the tool applies to a single record, and not to the selected records of a list. */
   single?: true;
-  /** Hides the tool for records for which it returns false. */
+  /** Returns whether the tool is available for a record. Default: available for all records. */
   when?(record: RecordOf<F>): boolean;
   to?(record: RecordOf<F>): string;
   /** The dialog that the tool opens, for one record or for the selected records of a list. */
@@ -67,7 +67,9 @@ export interface Views<F extends Fields> extends Slots<F> {
   guests?: Text;
   /** Content below a record's values, or below a singleton's form. */
   below?: ComponentType;
-  /** Custom dialogs that replace the derived dialogs, by action. */
+  /**
+   * Custom action dialogs, by action name. A custom dialog replaces the dialog that is derived from the declaration.
+   */
   dialogs?: Readonly<Record<string, ComponentType<ActionDialogProps>>>;
   /** Custom screens that replace the derived list, create, edit and show screens. */
   list?: ComponentType;

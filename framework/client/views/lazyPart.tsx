@@ -72,8 +72,8 @@ export interface Loading {
 }
 
 /**
- * Returns a screen that loads when it is first shown or when `preload` is called. If a screen only needs the first
- * screen's `texts`, it doesn't wait for the later texts.
+ * Returns a screen that loads when it is first shown or when `preload` is called. By default, the screen also waits for
+ * the texts that load later. If `texts` is `first`, the screen doesn't wait.
  */
 // eslint-disable-next-line typescript/no-explicit-any -- a screen with any props
 export const lazyScreen = <Screen extends ComponentType<any>>(
@@ -148,8 +148,8 @@ class PartBoundary extends Component<{ children: ReactNode }, { error?: ScriptEr
 
 /**
  * Returns a part of a screen that loads when it is first rendered. Render the part within Suspense. If loading fails or
- * times out, an error with a reload button replaces the part, and input elsewhere on the page is preserved. If a part
- * only needs the first screen's `texts`, it doesn't wait for the later texts.
+ * times out, an error with a reload button replaces the part, and input elsewhere on the page is preserved. By default,
+ * the part also waits for the texts that load later. If `texts` is `first`, the part doesn't wait.
  */
 // eslint-disable-next-line typescript/no-explicit-any -- a part with any props
 export const lazyPart = <C extends ComponentType<any>>(load: () => Promise<{ default: C }>, texts?: TextsOf) => {

@@ -27,15 +27,17 @@ export interface InputProps {
   disabled?: boolean;
   /** The inherited value, which is displayed until the user types something. */
   placeholder?: string | undefined;
-  /** If the input is for rows: the only editable column. */
+  /** The only editable column, if the input edits rows. */
   column?: string | undefined;
-  /** If the input is for rows: the first column to show. */
+  /** The first column to show, if the input edits rows. */
   first?: string | undefined;
   /** The conditions that a record must meet so that users can choose it as a reference. */
   filter?: Readonly<Record<string, unknown>>;
 }
 
 export type Input = ComponentType<InputProps> & {
-  /** Loads the code that the input needs for a field. Errors are ignored until the input renders. */
+  /**
+   * Loads the code that the input needs for a field. If loading fails, the error is reported when the input renders.
+   */
   preload?(field: AnyField): Promise<void>;
 };

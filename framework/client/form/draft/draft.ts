@@ -17,7 +17,7 @@ export interface Draft {
   values: Values;
   base?: Values | undefined;
   version?: number | undefined;
-  /** The last attempt to write these values. Set as long as it is unknown whether the server has received the write. */
+  /** The last attempt to write these values. Set while it is unknown whether the server has received the write. */
   tried?: Attempt | undefined;
 }
 

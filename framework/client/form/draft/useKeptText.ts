@@ -6,8 +6,7 @@ import type { Draft } from './draft';
 import { draftKey, dropDraft, dropOther, losesDrafts, otherDrafts, readDraft, writeDraft } from './draft';
 
 /**
- * Stores this page's draft again when the same user signs in again, because signing out in another tab removes all
- * drafts.
+ * Stores this page's draft again when the same user signs in again. A sign-out in another tab has removed all drafts.
  */
 export const useKeepAgain = (keep: () => void): void => {
   const { session } = useClient();

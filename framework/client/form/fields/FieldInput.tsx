@@ -45,9 +45,9 @@ interface FieldInputProps extends NamedField {
   resource: AnyResource;
   /** The fields that the input's condition may refer to. Default: the resource's fields. */
   among?: Fields;
-  /** If the field is a list of rows: the only editable field of each row. */
+  /** The only editable field of each row, if the field is a list of rows. */
   column?: string;
-  /** If the field is a list of rows: the first field to show in each row. */
+  /** The first field to show in each row, if the field is a list of rows. */
   first?: string | undefined;
 }
 

@@ -145,7 +145,7 @@ export const FormGroups = ({ resource, Field, atOnce = false, side }: FormGroups
       renderedCount,
     ).filter(({ isVisible }) => isVisible),
   ) as [ShownPart[], ShownPart[]];
-  // In a single column, a part is shown only after the parts above it have reached their final height.
+  // In a single-column layout, a part is shown only after the parts above it have reached their final height.
   const inOneColumn = new Set(
     shownIn(parts, renderedCount).flatMap(({ group, isVisible }) => (isVisible ? [group] : [])),
   );

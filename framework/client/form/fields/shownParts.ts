@@ -23,7 +23,7 @@ const screenful = 5;
 export interface Part {
   group: FormGroup<Fields>;
   named: readonly NamedField[];
-  /** The number of fields in the preceding parts. */
+  /** The total number of fields in the form's preceding parts. */
   before: number;
 }
 

@@ -43,7 +43,7 @@ const card = {
   minInlineSize: 0,
   '&:has(:checked)': { borderColor: 'primary.main', bgcolor: 'action.hover' },
   '& .MuiFormControlLabel-label': { flex: 1, minInlineSize: 0, overflowWrap: 'anywhere' },
-  // If the user clicks a link in a version, the click selects the version instead of navigating.
+  // A click on a link in a version must select the version instead of opening the link.
   '& a': { pointerEvents: 'none' },
 } as const;
 

@@ -56,7 +56,10 @@ const base: Values = {
   cells: [row(1), row(2)],
 };
 
-/** Returns the paths of the conflicts, and the result of a merge in which the user gives these answers. */
+/**
+ * Merges two versions, with the user's choice for each conflict. Returns the paths of the conflicts and the merged
+ * values.
+ */
 const merge = (mine: Values, theirs: Values, answers: Side[] = []) => {
   const versions = { base, mine: { ...base, ...mine }, theirs: { ...base, version: 4, ...theirs } };
   const parts = partsOf(fields, versions);

@@ -63,7 +63,7 @@ export interface Part extends Versions {
    * a row's value ends with the row's key and the name of the row's field.
    */
   path: readonly string[];
-  /** The side that changed the part. */
+  /** The version in which the part was changed, or `both`. */
   by: Side | 'both';
   /** A list that combines both sides' additions and removals. If set, the user doesn't have to choose a side. */
   joined?: unknown[];
@@ -141,7 +141,7 @@ export const partsOf = (fields: Fields, versions: Versions<Values>): Part[] =>
     );
   });
 
-/** Returns whether both sides have changed a part, and to different values. */
+/** Returns true if both users have changed a part to different values. */
 export const isConflict = ({ by, joined }: Part): boolean => by === 'both' && !joined;
 
 export const partKey = ({ path }: Part): string => path.join('\n');

@@ -216,7 +216,7 @@ export const BaseForm = ({ form, validator, errorFields = form.fields, onSend, c
 export const SendButton = ({ children, ...props }: Pick<ButtonProps, 'children' | 'color' | 'sx'>) => {
   const translate = useTranslate();
   const { isSubmitting } = useFormState();
-  // The button shows the upload's progress, because the file's input may be out of view.
+  // The save button shows the upload's progress, because the file input may be out of view.
   const percent = useSyncExternalStore(onSent, percentUnderWay);
   const progress = percent === undefined ? '' : ` ${percent}%`;
   return (

@@ -15,7 +15,8 @@ interface SavingOptions {
   sent?: (values: Values) => Values;
   onSaved(record: RaRecord): void;
   /**
-   * Called after the input has been discarded. `theirs` is the current record, or undefined if the record was deleted.
+   * Called after the user has discarded the input. `theirs` is the current record, or undefined if the record was
+   * deleted.
    */
   onDiscard(theirs: RaRecord | undefined): void;
 }

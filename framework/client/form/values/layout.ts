@@ -46,7 +46,7 @@ export const columns = {
   rowGap: 'var(--mj-field)',
 } as const;
 
-/** The grid of a card in the side column: a single column if there is room for a side column. */
+/** The grid of a card in the side column. The grid has a single column if the page is wide enough for a side column. */
 export const sideColumns = { ...columns, [sideBySide]: { gridTemplateColumns: 'minmax(0, 1fr)' } } as const;
 
 /** The grid of a record's values: two columns even on a phone, because values are shorter than inputs. */

@@ -32,7 +32,7 @@ const Table = styled('table')(({ theme }) => ({
     '& tr': { paddingBlock: 6 },
     '& td:empty': { display: 'none' },
     '& td[data-operation]': { display: 'inline-block' },
-    // A block shows only the granted rights, because users can't compare its cells with the cells of other rows.
+    // On a narrow page, each row is a block that shows only the granted rights.
     '& td[data-operation=denied]': { display: 'none' },
     '& [data-word]': { display: 'inline' },
   },

@@ -49,7 +49,7 @@ const RightsInput = ({ source }: { source: string }) => {
   const startFrom = ({ name, rights }: (typeof rules.presets)[number]) => {
     set(rights.filter((right) => all.includes(right)));
     const now = Object.values((getValues('name') ?? {}) as Record<string, string | null>);
-    // Replaces the name of a suggestion chosen earlier, but not a name that the user has typed.
+    // Sets the suggested name if the name is empty or was suggested earlier. A name that the user has typed is kept.
     const suggested = rules.presets.flatMap((preset) => Object.values<string>(preset.name));
     if (now.every((one) => !one || suggested.includes(one)))
       setValue('name', name, { shouldDirty: true, shouldTouch: true });

@@ -32,7 +32,7 @@ export const ListError = ({ error }: { error: Error }) => {
   const message = error.message || 'messages.failed_to_get_data';
   const retry = () => void refetch();
   if (!data) return <ErrorState message={message} onRetry={retry} />;
-  // If visible rows couldn't be refetched, a message has already reported the error.
+  // If refetching the visible rows failed, a message has already reported the error.
   if (!isPlaceholderData) return null;
   return (
     <Box

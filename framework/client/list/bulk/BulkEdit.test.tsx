@@ -95,7 +95,7 @@ describe('editing selected rows', () => {
         [colour(2), ['hex', expect.stringMatching(/#abcdef/i)]],
         [colour(3), ['sort', expect.stringMatching(/5.*7$/)]],
       ]);
-      // If only the other user has changed a field, the dialog shows no second value.
+      // The dialog shows only the other user's value if this user hasn't changed the field.
       expect(rows[0]![1]![1]).not.toContain('7');
       await press(words[3]!, dialog);
       expect(await screen.findByText(words[4]!)).toBeVisible();

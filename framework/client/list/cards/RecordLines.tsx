@@ -62,7 +62,7 @@ const Lines = styled('div')(({ theme }) => ({
   '& .tight': { flexWrap: 'wrap', rowGap: 24, blockSize: 20, overflow: 'clip', overflowClipMargin: 8 },
   '& .tight > span': { blockSize: 20 },
   '& .tight > span:not(:has(.chip, .one-line))': { flex: '1 1 4.5rem', maxInlineSize: 'max-content' },
-  // Each value is truncated separately, at its end according to the value's own text direction.
+  // Each value is truncated separately. The value's own text direction determines its end.
   '& .line :is(bdi, a, .lines, .two-lines)': {
     display: 'block',
     minInlineSize: 0,
@@ -161,7 +161,7 @@ const Row = styled('li')({
   paddingInline: 'var(--mj-bar)',
   borderBlockStart: '1px solid var(--mj-palette-divider)',
   '&[data-chosen]': { backgroundColor: 'var(--mj-palette-action-selected)' },
-  // Controls must stay above the covering link.
+  // The row's link covers the entire row, so other controls must be placed above the link.
   '& .opens': { color: 'inherit', textDecoration: 'none', '&::after': covering },
   '& :is(a, button):not(.opens)': { position: 'relative', zIndex: 1 },
   // The negative margins compensate for the touch target, which is wider than the menu icon.

@@ -29,7 +29,9 @@ export const columnsOfRow = (resource: AnyResource, { pictures, lead, line, ...e
   ...Object.fromEntries(Object.entries(ends).map(([place, name]) => [place, columnOf(resource, name)])),
 });
 
-/** @param columns The list's columns, or the columns that the user has chosen, which override the declared layout */
+/**
+ * @param columns The list's columns, or the columns that the user has chosen. If set, they override the declared layout
+ */
 export const phoneRowOf = (resource: AnyResource, columns?: readonly Column[]): PhoneRow =>
   columnsOfRow(
     resource,

@@ -48,7 +48,7 @@ const collectCsv = async (dataProvider: AdminDataProvider, options: ExportOption
     fresh.forEach(({ id }) => seen.add(id));
     parts.push(csvLines(resource, await withFullRecords(fresh), style));
     onProgress(Math.min(seen.size, total), total);
-    // If a page is empty, records were deleted during the export, and there are no more pages.
+    // A page can only be empty if records were deleted during the export. No more pages follow.
     if (found.data.length === 0) break;
   }
   return { parts, count: seen.size };

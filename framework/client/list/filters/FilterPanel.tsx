@@ -5,7 +5,7 @@ import type { AnyResource } from '../../../declaration/resource/resource';
 import { FilterInput } from './FilterInput';
 import { filterClearings, useFilterClearings } from './filterValues';
 
-// Uses `display: contents`, so that the filters, and not the form, are the items of the surrounding grid.
+// With `display: contents`, the surrounding grid lays out the filters instead of their form.
 const Unwrapped = styled('form')({ display: 'contents' });
 
 interface LiveFiltersProps {
@@ -16,11 +16,11 @@ interface LiveFiltersProps {
   names?: readonly PropertyKey[];
 }
 
-/** Inputs of filters. Each change applies immediately, and all filters are combined. */
+/** The inputs for the filters. Each change applies immediately, and all filters are combined. */
 export const LiveFilters = ({ resource, life, names = resource.list.filters }: LiveFiltersProps) => {
   const list = useListContext();
-  // The debounce of an input can't be canceled.
-  // If the filters have been cleared since the user typed, the input's delayed value is ignored.
+  // A debounced change of an input can't be canceled.
+  // If the filters have been cleared since the user typed, the debounced change is ignored.
   const setFilters: typeof list.setFilters = (...change) => {
     if (filterClearings() === life) list.setFilters(...change);
   };

@@ -49,8 +49,8 @@ const allFilters = createTally();
 const filtersAlone = createTally();
 
 /**
- * Returns how many times the search has been cleared together with all filters. Pending search input that was typed
- * before the search was cleared must be ignored.
+ * Returns how many times "clear filters" has cleared the search and all filters. Search input that is still pending
+ * when the count changes must be ignored.
  */
 export const useClearings = (): number => useSyncExternalStore(allFilters.subscribe, allFilters.count);
 

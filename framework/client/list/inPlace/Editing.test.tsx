@@ -119,7 +119,7 @@ describe('a cell edited in place', () => {
   });
 });
 
-/** Reloads the rows, as an event from the event stream does. */
+/** Renders a button that reloads the rows, as an event from the event stream would. */
 const Refresh = () => {
   const refresh = useRefresh();
   return (

@@ -42,7 +42,10 @@ const look = {
 } as const;
 
 interface CellEditorProps extends CellProps {
-  /** Called with the button of the value and the element to focus next. */
+  /**
+   * Called when the editor closes. `button` is the button that displays the value. `target` is the element to focus
+   * next.
+   */
   onClose(button: HTMLElement, target?: FocusTarget): void;
 }
 
@@ -127,7 +130,7 @@ const CellEditor = ({ resource, record, name, field, onClose }: CellEditorProps)
 
   const save = async (to?: FocusTarget) => {
     if (isBusy.current || isOver.current || clash) return;
-    // If the value comes from a restored draft and the user hasn't typed anything, Tab leaves the value without saving.
+    // If the user hasn't changed a value restored from a draft, Tab moves on without saving the value.
     if (draft && !isTyped.current && to !== 'below') return close(to, true);
     const value = now();
     if (isSame(value, base[name])) return close(to);

@@ -99,7 +99,7 @@ const InPlaceEditor = (props: EditorProps) => {
   const holders = rows ? [rows] : holdersOf(resource, name);
   const { data: latest, isFetchedAfterMount, error } = useGetOne<RaRecord>(resource.name, { id: record.id });
   // The form waits for the fetched record, because the list's record has no rows and may be stale.
-  // Later refetches must not replace the form.
+  // The form keeps the first fetched record. A later refetch must not reset the form.
   const [data, setData] = useState<RaRecord>();
   if (!data && latest && isFetchedAfterMount && holders.every((holder) => latest[holder] !== undefined))
     setData(latest);

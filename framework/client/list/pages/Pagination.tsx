@@ -24,11 +24,11 @@ export const PageInAddress = () => {
   const [list] = useState(pathname);
   const navigate = useNavigate();
   useEffect(() => {
-    // Does nothing while the next screen loads, because the URL is already the next screen's URL.
+    // While the next screen loads, the URL already belongs to that screen and must not be changed.
     if (search || pathname !== list) return;
     const now = { filter: filterValues as Record<string, unknown>, sort, perPage };
     navigate({ search: listSearch(now, page) }, { replace: true });
-    // The effect ignores page changes, because react-admin itself then adds the query to the URL.
+    // The effect ignores the page number, because react-admin updates the URL when the page changes.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [search]);
   return null;

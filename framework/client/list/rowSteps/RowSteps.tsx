@@ -21,7 +21,7 @@ export interface PressedStep {
 
 export const PressContext = createContext<(pressed: PressedStep) => void>(() => {});
 
-/** Returns the names of the actions that rows may show to the user as the next step. */
+/** Returns the names of the actions that rows can offer as the next step, if the user has the right to perform them. */
 export const useRowSteps = (resource: AnyResource): string[] => {
   const may = useRights(resource);
   return Object.keys(resource.actions).filter((name) => leadsOn(resource, resource.actions[name]!) && may(name));
@@ -70,7 +70,7 @@ export const EditLink = ({ resource, record }: RowProps) => {
   );
 };
 
-/** The button that opens the menu with a record's other steps. */
+/** The button that opens a menu with the record's remaining steps. */
 export const MoreSteps = ({ resource, record }: RowProps) => {
   const press = use(PressContext);
   const title = useTitle(resource);

@@ -22,7 +22,7 @@ const RowMenu = ({ resource, pressed: { record, anchor }, onClose }: RowWorkProp
     return <PendingStep resource={resource} record={record} step={step} onDeleted={onClose} onClose={onClose} />;
   // The menu doesn't contain the next action, because the row has a button for it.
   const entries = primary && primary.step.operation !== 'action' ? [primary, ...more] : more;
-  // If a record has no other step, the menu contains a link to the record's page.
+  // If the record has no steps for the menu, the menu contains only a link to the record's page.
   const show = { key: 'show', label: translate('ra.action.show'), to: wayTo.show(resource.name, record.id) };
   return (
     <StepMenu

@@ -4,7 +4,7 @@ import type { AnyResource } from '../../../declaration/resource/resource';
 /** A saved view: a saved query of react-admin, together with the columns. */
 export interface ListView extends SavedQuery {
   value: SavedQuery['value'] & {
-    /** The names of the hidden columns, and the names of all columns in their order. */
+    /** The names of the hidden columns, and the names of all columns in display order. */
     hidden?: string[];
     order?: string[];
     isDefault?: boolean;

@@ -100,7 +100,7 @@ describe('the heading of a column', () => {
     expect(style.getPropertyValue('--width-hex')).toBe('10.3rem');
     fireEvent.pointerUp(edge('Hex code'), { clientX: 264 });
     await waitFor(() => expect(announced()).toBe('“Hex code” is now 10.3 wide'));
-    // The page's styles set the width after the drag.
+    // After the drag, the width comes from the style sheet instead of this variable.
     expect(style.getPropertyValue('--width-hex')).toBe('');
     expect(headings()).toEqual(columns);
     fireEvent.doubleClick(edge('Hex code'));

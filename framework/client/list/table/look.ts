@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 
 // With `display: grid`, some browsers ignore the semantics of tables unless the roles are explicit.
 
-/** The position of elements below the sticky header and the bulk bar. */
+/** The distance from the top of the page to the bottom edge of the sticky header and the bulk bar. */
 const belowHeader = 'calc(var(--mj-top, 0px) + var(--mj-bulk, 0px))';
 
 /**

@@ -10,7 +10,7 @@ const porters = registry.get('porters')!;
 const tracks = columnsOf(porters).map((column) => trackOf(column, column.name === porters.title, english));
 const trackNamed = (name: string) => tracks.find((track) => track.name === name)!;
 
-/** Returns the table widths, in rem, below which a column is hidden, each with the column's name. */
+/** Returns the container queries that hide a column, as pairs of a maximum table width in rem and the column's name. */
 const steps = (styles: string) =>
   [...styles.matchAll(/width < ([\d.]+)rem\).*\.column-(\w+) \{ display: none/g)].map(([, width, name]) => [
     Number(width),

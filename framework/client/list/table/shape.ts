@@ -14,16 +14,16 @@ export interface Track {
   name: string;
   /** The column's minimum width, in rem, at which its texts are still readable. */
   minWidth: number;
-  /** The column's track size in `grid-template-columns`. */
+  /** The column's size in `grid-template-columns`. */
   size: string;
   /**
-   * The column's track size in a table that is wider than its contents require. Undefined if the track size is the same
-   * as `size`.
+   * The column's size in the CSS grid if the table is wider than its content requires. Undefined if this size equals
+   * `size`.
    */
   roomy?: string;
   /**
-   * The column's minimum width and track size in a table so narrow that values take two lines. Undefined if both are
-   * the same as in wider tables.
+   * The column's minimum width and grid size in a table so narrow that values take two lines. Undefined if both are the
+   * same as in wider tables.
    */
   folded?: { minWidth: number; size: string };
 }
@@ -40,7 +40,7 @@ const foldedTextRoom = 10;
 const titleRoom = 13;
 
 // The columns' shares of the remaining width. Titles get most of the remaining width.
-// Short values and values of similar length get a small share.
+// Short values, and values that have similar lengths in all rows, get only a small share.
 const shares = { title: 20, text: 10, other: 2 } as const;
 
 /**
@@ -77,9 +77,9 @@ const resolved = <O>(
 ) => (typeof room === 'function' ? room(field, read) : room);
 
 /**
- * Returns the track of a field's column. If the user has set a width, the column has this width (`given`, in rem).
- * Otherwise, the column gets a width for its field's kind and heading, plus a share of the remaining width. During a
- * drag, a CSS variable overrides the width.
+ * Returns the CSS grid track of a field's column. If the user has set a width (`chosenWidth`, in rem), the column has
+ * this width. Otherwise, the column gets a width for its field's kind and heading, plus a share of the remaining width.
+ * During a drag, a CSS variable overrides the width.
  */
 export const trackOf = (
   column: Column,
@@ -100,7 +100,7 @@ export const trackOf = (
     resolved(kind.foldedRoom ?? kind.room ?? foldedTextRoom, field, read),
     isTitle ? titleRoom : 0,
   );
-  // The heading needs room for `mostOfLabel` characters or for its longest word, whichever is longer.
+  // A heading longer than `mostOfLabel` characters may wrap between words, so it needs less room.
   const heading = Math.max(Math.min(label.length, mostOfLabel), longestWord(label)) + arrow;
   const minWidth = widthOf(Math.max(room + (isTitle ? 3 : 0), heading), edges);
   const folded = Math.min(widthOf(Math.max(foldedRoom, longestWord(label) + arrow), 2 * tightEdge), minWidth);
@@ -120,8 +120,8 @@ const stepEdges = 1.5;
 const editRoom = 2.75;
 
 /**
- * Returns the track of the column of row actions. `steps` are the labels of the steps that a row may offer. In a narrow
- * table, a row with a step has no link to the form.
+ * Returns the CSS grid track of the column that contains the row actions. `steps` are the labels of the steps that a
+ * row may offer. In a narrow table, a row with a step has no link to the form.
  */
 export const actionsTrack = (steps: readonly string[], editable: boolean): Track => {
   if (steps.length === 0) return narrow(actionsColumn, 5);

@@ -65,8 +65,7 @@ const FilterButton = ({ resource, controls, phone, open, onToggle }: FilterButto
   );
 };
 
-// Filters and tools load on demand, because their code is as large as the rest of the list's code.
-// Filters and tools aren't needed for reading the rows.
+// Filters and tools load on demand, because their code is large and isn't needed to read the rows.
 const FilterChips = lazyPart(() => import('../filters/FilterChips'), 'first');
 const FilterPanel = lazyPart(() => import('../filters/FilterPanel'));
 const FilterSheet = lazyPart(() => import('../filters/FilterSheet'));

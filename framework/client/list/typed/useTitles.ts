@@ -61,7 +61,7 @@ export const useTitles = (asked: readonly Asked[]): ((chip: TypedChip) => Titled
   );
   const key = JSON.stringify(wanted.map(({ queryKey }) => queryKey));
   const settled = useDelayed(key, pause) === key;
-  // Several lists may search for the same titles.
+  // Several lists may search for the same titles, so each query is included only once.
   const queries = new Map(
     wanted.map(({ name, among, target, queryKey }) => {
       const isSearched = target.list.search.length > 0;

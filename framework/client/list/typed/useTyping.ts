@@ -8,7 +8,7 @@ type Values = Record<string, unknown>;
 export interface Understood {
   filters: Values;
   search: string;
-  /** True if some of the words are filters that apply automatically. */
+  /** True if the text contains words that are converted to filters automatically. */
   hasFilters: boolean;
   /** True while records are being searched for by title. */
   isWaiting: boolean;

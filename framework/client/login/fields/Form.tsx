@@ -4,7 +4,9 @@ import type { Translate } from '../../i18n/translator';
 import { failures, HttpError } from '../../providers/http/reply';
 import { usePage } from '../usePage';
 
-/** A text that can be rendered again in another language while it is shown. */
+/**
+ * A function that returns a text in the current language, so that the text changes when the user switches languages.
+ */
 export type Say = (t: Translate) => string;
 
 export interface Rule {

@@ -23,8 +23,8 @@ export const NewPasswordPage = () => {
     hash,
   } = usePage();
   const token = hash.slice(1);
-  // The HTML is rendered as if the URL contained no token.
-  // If the URL contains a token, the style sheet hides this HTML.
+  // The server renders the HTML for a URL without a token.
+  // If the URL contains a token, the style sheet hides the server's HTML.
   const start: Stage = useIsLive() && token ? 'look' : 'ask';
   const [{ stage, notice, email }, setState] = useState<State>({});
   const at = stage ?? start;
@@ -58,7 +58,8 @@ export const NewPasswordPage = () => {
     const chosen = { new_password: fields.value('new_password'), repeat_password: fields.value('repeat_password') };
     const { message, data } = await call('reset', { token, ...chosen });
     remembered.keepEmail(data.email);
-    // The server has ended all of the user's sessions. The used link is removed from the browser's history.
+    // The server has ended all of the user's sessions.
+    // The token has been used, so it is removed from the URL and the browser's history.
     session.clearSession();
     window.history.replaceState(null, '', window.location.pathname);
     close(message);

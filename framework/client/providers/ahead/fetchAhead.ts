@@ -46,6 +46,6 @@ export const fetchAhead = (client: QueryClient, question: Question, staleTime = 
     if (query.state.data === undefined) client.removeQueries({ queryKey, exact: true });
   };
   void client.prefetchQuery({ ...question, staleTime, retry: false, meta: { ahead: true } }).then(settle);
-  // The cancellation is delayed, because the next screen may start to wait for the request in the meantime.
+  // Waits before canceling the request, because the next screen may need its result.
   return () => void setTimeout(() => own() && void client.cancelQueries({ queryKey, exact: true }), 0);
 };

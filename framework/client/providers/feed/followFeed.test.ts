@@ -87,7 +87,7 @@ describe('a feed', () => {
     await vi.waitFor(() => expect(requests).toHaveLength(3));
     expect(messages.map(({ id }) => id)).toEqual([5, 6, 7]);
     expect(requests.map(({ headers }) => headers['Last-Event-ID'])).toEqual([undefined, '5', '7']);
-    // The first request also requests the changes that occurred since the page began to load records.
+    // The first request's `age` also requests the changes since the page began to load records.
     expect(requests.map(({ url }) => url.split('/events')[1])).toEqual(['?age=4300', '', '']);
   });
 
@@ -161,7 +161,7 @@ describe('a feed', () => {
     };
     const { messages, request } = follow([late], [page(4, 3, 4)], () => clock);
     await vi.waitFor(() => expect(messages.map(({ id }) => id).toSorted()).toEqual([3, 4, 5]));
-    // The requested age includes the measured delay, so that a request with the same delay doesn't miss any events.
+    // The request's age includes the time that the stream took to open, so that no event is missed.
     expect(queriesOf(request)).toEqual([{ age: 9300 }]);
     const {
       messages: soon,

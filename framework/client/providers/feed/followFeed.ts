@@ -15,8 +15,8 @@ export interface FollowOptions {
   /** The id of the last received event, if any. */
   last?: number | undefined;
   /**
-   * Returns the time since the page's first request for records, in milliseconds. Changes that occurred in this time
-   * are also reported.
+   * Returns the time since the page's first request for records, in milliseconds. The first connection also reports the
+   * changes made during this time.
    */
   age: () => number;
   fetch?: typeof fetch;

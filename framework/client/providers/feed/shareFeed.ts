@@ -108,7 +108,7 @@ export const shareFeed = ({
       return lock !== null;
     });
     if (hasLed) return;
-    // A failure is ignored, because the page still receives later events.
+    // If this poll fails, the error is ignored, because the page still receives later events.
     void catchUp(controller.signal).catch(() => undefined);
     await locks.request(name, { signal: controller.signal }, lead);
   };

@@ -119,8 +119,8 @@ export interface Promised<Data> {
 
 export interface Http {
   /**
-   * Sends a call. If the request has no example of the expected reply, the reply to a write must contain a message or
-   * data.
+   * Sends a call. If the request has no example of the expected reply, throws an error if the reply to a write contains
+   * neither a message nor data.
    */
   request(request: HttpRequest): Promise<Reply>;
   request<Data>(request: HttpRequest & Promised<Data>): Promise<Reply<Data>>;
@@ -172,7 +172,7 @@ export const createHttp = (client: Client, options: HttpOptions = {}): Http => {
         });
       const { token: used, user } = session.get();
       let own = sessionHeaders(client, token);
-      // A password change renews the token. Other pages wait for the new token.
+      // A password change renews the token. While `renewing` is set, other pages wait for the new token.
       const renews = used && body && 'new_password' in body;
       if (renews) session.set({ renewing: Date.now() });
       try {

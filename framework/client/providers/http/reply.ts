@@ -35,8 +35,8 @@ export class HttpError extends Error {
 }
 
 /**
- * Prepends `fallback`, a message key of SPEC §8, to the message of an error without a reply. Each of the two keys is
- * translated as a separate sentence. Returns the error.
+ * Adds `fallback`, a message key of SPEC §8, before the error's own message key if the call received no reply. Each of
+ * the two keys is translated as a separate sentence. Returns the error.
  */
 export const withFallback = (error: unknown, fallback: string | undefined): unknown => {
   if (fallback && error instanceof HttpError && error.status === 0) error.message = `${fallback} ${error.message}`;
@@ -123,7 +123,7 @@ export const readReply = (raw: RawReply, fallback = ''): Reply => {
   };
 };
 
-/** Checks whether a reply reports a result: an object that contains data or a message, even if these are empty. */
+/** Checks whether a reply is an object that contains data or a message. The data or the message may be empty. */
 const isAnswer = ({ json, data }: Reply): boolean =>
   isPlain(json) && (typeof json.message === 'string' || isObject(data));
 

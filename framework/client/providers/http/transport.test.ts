@@ -3,7 +3,7 @@ import { json, later } from './fakeApi';
 import { viaFetch } from './transport';
 import { viaXhr } from './viaXhr';
 
-/** Returns the error with which a call fails. */
+/** Returns the error that the call rejects with. */
 const failure = (reply: Promise<unknown>): Promise<unknown> =>
   reply.then(
     () => new Error('It did not fail.'),

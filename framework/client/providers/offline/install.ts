@@ -22,7 +22,8 @@ export const nameManifest = (code: string, page: Document = document): void => {
 /** Listens for the browser's install prompt. Returns a function that stops listening. */
 export const awaitOffer = (): (() => void) => {
   const hear = (event: Event) => {
-    // The menu offers the installation, because the browser's install banner would cover the screen.
+    // Prevents the browser's install banner, which would cover the screen.
+    // The menu contains an entry for the installation instead.
     event.preventDefault();
     offer(event as InstallPrompt);
   };

@@ -17,8 +17,7 @@ const together = 500;
  * caches of other users and builds. Returns a function that stops caching.
  */
 export const keepReads = (queryClient: QueryClient, registry: Registry, client: Client): (() => void) => {
-  // A query without `queryFn` is a row that react-admin has copied from a list into the cache.
-  // Such a row is already stored with its list.
+  // Queries without `queryFn` are copies of list rows. The stored lists already contain these rows.
   const isKept = ({ queryKey: [first, call], state, queryHash, options: { queryFn } }: Query) =>
     queryFn !== undefined &&
     state.status === 'success' &&

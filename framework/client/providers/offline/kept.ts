@@ -46,7 +46,9 @@ export interface CachedAnswer {
 /** The maximum age of a cached response in milliseconds. */
 const oldest = 7 * 24 * 60 * 60_000;
 
-/** The maximum number of responses per user and workplace, and the maximum number of characters per response. */
+/**
+ * The maximum number of cached responses per user and workplace, and the maximum length of a response in characters.
+ */
 const maxAnswers = 120;
 const longest = 400_000;
 

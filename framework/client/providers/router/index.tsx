@@ -144,8 +144,8 @@ const isOfParameters = (to: Parameters<RouterNavigateFunction>[0]): boolean =>
   typeof to === 'object' && to.pathname === undefined;
 
 /**
- * Returns the router's `navigate`. The component would rerender on every navigation if it used react-router's hook,
- * which also ignores `flushSync` within descendant routes. Relative paths are resolved against the current URL.
+ * Returns the router's `navigate`. With react-router's own hook, the component would rerender on every navigation, and
+ * `flushSync` would be ignored within descendant routes. Relative paths are resolved against the current URL.
  */
 const useNavigate = (): RouterNavigateFunction => {
   const { router } = useContext(UNSAFE_DataRouterContext)!;

@@ -38,7 +38,7 @@ export const fromAddressSearch = (search: string): string => withSoundPaging(sea
  */
 export const toAddressSearch = (search: string): string => search.replace(REACT_ADMIN_KEY, '$1per_page');
 
-/** Converts the target of a navigation to the URL's format. */
+/** Renames the `perPage` parameter in a navigation's target to `per_page`, the name used in URLs. */
 export const toAddress = (to: RouterTo): RouterTo => {
   if (typeof to === 'string') return to.replace(/^[^#]*/, toAddressSearch);
   return to.search === undefined ? to : { ...to, search: toAddressSearch(to.search) };

@@ -42,7 +42,7 @@ export const keepSession = <Provider extends DataProvider>(
       .map((resource) => ({
         resource: resource.name,
         afterUpdate: async (result) => {
-          // If the update fails, the save still counts as successful.
+          // If updating the session fails, the record has still been saved, so the error is ignored.
           await Promise.resolve(keep(context.registry.get(resource.name)!, result.data as RaRecord)).catch(() => {});
           return result;
         },

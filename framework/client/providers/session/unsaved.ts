@@ -35,7 +35,7 @@ export const watchUnsaved = (session: Session, isChanged: () => boolean, asks = 
   };
 };
 
-/** Returns whether there are unsaved changes, with which the page must not be reloaded without confirmation. */
+/** Returns true if there are unsaved changes. If so, the page must not be reloaded without the user's confirmation. */
 export const hasUnsaved = (): boolean => [...holders].some(({ isChanged }) => isChanged());
 
 let ask: (() => Promise<boolean>) | undefined;

@@ -9,7 +9,7 @@ export interface Viewing {
   /** The user who started the view. The view doesn't apply to another user in the same tab. */
   user: Identifier;
   role_id: Identifier;
-  /** The name of the role, with one text per language in the order of the languages. */
+  /** The role's name in each language, in the order in which the admin declares its languages. */
   name: readonly string[];
   base: Role;
   rights: readonly string[];

@@ -14,7 +14,7 @@ import type { Credentials, Proof } from './signIn';
 export interface AuthOptions {
   http: Http;
   client: Client;
-  /** The registry with the rights of each role. Nothing is allowed in an unknown resource. */
+  /** The registry with the rights of each role. If a resource is unknown, the user has no rights in it. */
   registry: Pick<Registry, 'head'>;
   /** Clears react-admin's store, except for preferences. */
   forget?: () => void;
@@ -22,7 +22,7 @@ export interface AuthOptions {
   navigate?: (url: string) => Promise<void> | void;
 }
 
-// The flags prevent react-admin from showing its own message and from redirecting.
+// With these flags, react-admin shows no message of its own and doesn't redirect.
 const handled = () => Object.assign(new Error('logged out'), { message: false, redirectTo: false, logoutUser: false });
 
 // Checks only the error's status, so that errors from any data provider are supported.

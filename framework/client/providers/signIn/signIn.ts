@@ -8,7 +8,7 @@ import type { SafeStorage } from '../store/storage';
 /** The storage key that records that the user has signed out. The next sign-in removes the key. */
 const mark = 'left';
 
-/** Prefixes of the storage keys of drafts and of the last sign-in's input. */
+/** Prefixes of the storage keys that contain personal data: drafts, and the input of the last sign-in. */
 const personal = ['draft.', 'last_'];
 
 /**
@@ -20,7 +20,10 @@ export const forgetPerson = (storage: SafeStorage): void => {
   for (const key of personal.flatMap((start) => storage.keys(start))) storage.writeJson(key, undefined);
 };
 
-/** Checks whether the user has signed out explicitly. Afterwards, other tabs must not store anything. */
+/**
+ * Checks whether the user has signed out explicitly. After an explicit sign-out, other tabs must not write to the
+ * storage.
+ */
 export const hasLeft = (storage: SafeStorage): boolean => storage.readJson(mark) === true;
 
 /** Removes the mark that `forgetPerson` sets. Called when a user signs in. */

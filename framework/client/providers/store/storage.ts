@@ -67,7 +67,7 @@ export const createStorage = ({
     if (event.key === null) return publish(undefined, true);
     if (!event.key.startsWith(prefix)) return;
     const key = event.key.slice(prefix.length);
-    // The other tab's new value replaces a copy that this tab stored elsewhere while localStorage was full.
+    // Deletes this tab's fallback copy, which was stored while localStorage was full. The other tab's value is newer.
     if (event.newValue !== null && event.storageArea && event.storageArea === storage(storages[0]!)) {
       memory.delete(key);
       storages.slice(1).forEach((open) => remove(open, key));
@@ -96,7 +96,7 @@ export const createStorage = ({
       return found !== undefined;
     }) === true;
 
-  // The value is written before other copies are removed, because another tab must never see a missing token.
+  // Writes the new value before removing other copies. Otherwise, another tab might find no token for a moment.
   const writeValue = (key: string, value: unknown): boolean => {
     const text = value === undefined ? undefined : JSON.stringify(value);
     if (text === read(key)) return false;

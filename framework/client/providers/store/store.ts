@@ -43,7 +43,7 @@ const fits = (key: string, value: unknown, defaultValue?: unknown): boolean => {
   return defaultValue === undefined || defaultValue === null || kind(value) === kind(defaultValue);
 };
 
-/** The key prefix of react-admin's store, which prevents react-admin from accessing the session. */
+/** The key prefix of react-admin's store. Because of the prefix, react-admin can't access the session. */
 const home = 'ui.';
 
 // Preferences are kept when the user signs out. List positions and selections are removed.

@@ -80,7 +80,7 @@ const useNeighbours = ({ name }: AnyResource, id: Identifier): Found | undefined
     filter: filter as object,
   };
   const cache = client.getQueryCache();
-  // The result is compared as JSON, so that an equal result returns the same object.
+  // The result is compared as a JSON string, because each call creates a new object and would cause another render.
   const found = useSyncExternalStore(
     (listener) => cache.subscribe(listener),
     () =>

@@ -47,7 +47,9 @@ const point = (element: Element) =>
 const entry = () => screen.findByRole('link', { name: 'Colours' });
 const next = () => screen.getByRole('button', { name: 'Go to next page' });
 
-/** Repeats the hover until the listener is active, because the listener is loaded when the page is idle. */
+/**
+ * Hovers over the element again and again until the listener responds. The listener loads only when the page is idle.
+ */
 const pointUntil = (element: Element, isDone: () => void) =>
   waitFor(() => {
     point(document.body);

@@ -28,7 +28,7 @@ const nextScreens: Readonly<Record<ScreenName, readonly ScreenName[]>> = {
 
 /**
  * Loads the code of the screens that users can open from the current screen, once the page is idle and all requests
- * have completed. When the user then opens a form, only the record must be loaded.
+ * have completed. A form that the user opens later then only has to load its record.
  */
 const useNextScreens = (mayOpen: (destination: Destination) => boolean): void => {
   const { registry, parts, client: own } = useServices();
@@ -101,7 +101,7 @@ export const followPointer = (fetch: (link: HTMLAnchorElement) => () => void): (
     clearTimeout(timer);
     const isNewTab = event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey;
     const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>('a[href]');
-    // If the user presses the link before the delay has passed, the request is sent before the screen renders.
+    // If the user clicks the link during the hover delay, the request is sent at once, before the screen renders.
     if (link && !isNewTab && !(link === at && giveUp)) fetch(link);
     giveUp = undefined;
   });

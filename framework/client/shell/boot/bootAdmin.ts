@@ -59,8 +59,8 @@ export interface Boot<Place extends object> {
 }
 
 /**
- * The maximum time, in milliseconds, by which loading the program is delayed so that the first rows are requested
- * first.
+ * The maximum delay, in milliseconds, before the program's scripts load. The delay gives the request for the first rows
+ * priority.
  */
 const maxWait = 300;
 

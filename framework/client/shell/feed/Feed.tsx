@@ -41,7 +41,8 @@ const gathering = 150;
 const pause = { rows: 1000, figures: 5000 } as const;
 
 /**
- * A group of queries to refetch: the kind of interval between refetches, and the common prefix of the queries' keys.
+ * A group of queries to refetch. `pace` names the interval between refetches. `key` is the common prefix of the query
+ * keys.
  */
 type Refetch = readonly [pace: keyof typeof pause, ...key: readonly unknown[]];
 
@@ -49,7 +50,7 @@ const questions = ['getList', 'getInfiniteList', 'getCounts', 'getOne', 'getMany
 
 const rowsOf = (name: string): Refetch[] => questions.map((question) => ['rows', name, question]);
 
-/** The admin's resources, and the keys of the queries for figures that are computed from the resources. */
+/** The admin's resources, and the query keys of the figures that are computed from these resources. */
 interface FeedTargets {
   resources: readonly Pick<ResourceHead, 'name' | 'table' | 'view' | 'waiting'>[];
   figures: readonly string[];
@@ -115,8 +116,8 @@ const createRefetcher = (client: QueryClient, [pace, ...queryKey]: Refetch) => {
 };
 
 /**
- * Refetches the queries of the visible page that events affect. Refetches rows and counts within a second, and figures
- * within five seconds.
+ * Refetches those queries of the visible page that are affected by events. Refetches rows and counts within a second,
+ * and figures within five seconds.
  */
 export const createOutdater = (
   client: QueryClient,
@@ -139,7 +140,7 @@ export const createOutdater = (
   };
 };
 
-/** The time, in milliseconds, within which all pages of a browser have received the same notification. */
+/** The maximum time, in milliseconds, until all pages of a browser have received the same notification. */
 const within = 30_000;
 
 interface ChimeOptions {
@@ -196,7 +197,7 @@ const useFeed = () => {
     });
     const onMessage = outdater.take;
     // On a 401 or 403, `checkError` redirects to the login page and then rejects.
-    // The rejection is ignored, because only react-admin needs it.
+    // The rejection serves only react-admin, so it is ignored here.
     const onRefused = async (error: unknown) => {
       try {
         await authProvider?.checkError(error);

@@ -107,7 +107,7 @@ it('a new loan refetches the rows, the counts of the tabs, and the figures', asy
     await vi.advanceTimersByTimeAsync(100);
   }
   await vi.advanceTimersByTimeAsync(5000);
-  // During ten seconds of new loans, each query is refetched repeatedly, but never while it is pending.
+  // While new loans arrive for ten seconds, each query is refetched several times, but never while it is pending.
   for (const often of [list!, counts!]) {
     expect(often.mock.calls.length).toBeGreaterThan(8);
     expect(often.mock.calls.length).toBeLessThan(14);

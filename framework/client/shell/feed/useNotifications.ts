@@ -66,8 +66,8 @@ interface NotificationData {
   /** The number of pending records, by resource name. */
   waiting: Readonly<Record<string, number>>;
   /**
-   * The ids of the first pending records, by resource name. Only resources for which the bottom bar opens a record are
-   * included.
+   * The ids of the first pending records, by resource name. Contains only the resources whose first pending record can
+   * be opened from the bottom bar.
    */
   first: Readonly<Record<string, number>>;
   kinds: NotificationKinds;

@@ -11,8 +11,8 @@ interface Place {
    */
   part: Element | undefined;
   /**
-   * The element's ancestors, starting with its parent. In each ancestor, `before` is the sibling that precedes the
-   * child with the element.
+   * The element's ancestors, starting with its parent. `before` is the node that precedes the element in `within`: the
+   * previous sibling of the child that contains the element.
    */
   ancestors: readonly { within: Element; before: Element | null }[];
   /** The position of the focus before the dialog or menu opened. */
@@ -114,7 +114,7 @@ export const keepFocus = (page: Document = document): (() => void) => {
   });
   listen('focusout', (event) => {
     if ((event as FocusEvent).relatedTarget) return;
-    // The focus is cleared intentionally if the user clicks an empty area of the page.
+    // A click on an empty area of the page clears the focus, which must not be restored in this case.
     // A removed element is no longer in the page when the microtask runs.
     queueMicrotask(() => {
       if (last?.element === event.target && page.activeElement === page.body && canFocus(last.element))

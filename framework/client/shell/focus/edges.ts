@@ -5,13 +5,13 @@ const heightOf = (bar: HTMLElement): number => Math.max(bar.offsetHeight, bar.sc
 const isStuck = (bar: HTMLElement): boolean => ['fixed', 'sticky'].includes(getComputedStyle(bar).position);
 
 /**
- * Returns the visible bars that stay at an edge while the page scrolls. A bar's `data-edge` attribute is `start` or
- * `end`, or `side` if the bar doesn't cover any content.
+ * Returns the visible bars that stay fixed at the given edge while the page scrolls. A bar's `data-edge` attribute is
+ * `start` or `end`, or `side` if the bar doesn't cover any content.
  */
 export const stuckBars = (edge: 'start' | 'end', page: Document = document): HTMLElement[] =>
   [...page.querySelectorAll<HTMLElement>(`[data-edge=${edge}]`)].filter((bar) => heightOf(bar) > 0 && isStuck(bar));
 
-/** The heights that bars cover at the top and bottom edges, in pixels. */
+/** The heights, in pixels, of the areas that fixed bars cover at the top (`start`) and bottom (`end`) of the page. */
 export interface Edges {
   start: number;
   end: number;

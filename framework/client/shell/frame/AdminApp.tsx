@@ -41,7 +41,7 @@ export const followRights = ({ client, registry, queryClient }: AdminServices, r
     const rights = ownRightsIn(client);
     // After the session has ended, the page remains unchanged until the user signs in again.
     const isSame = !client.session.isLoggedIn() || rights?.join() === registry.ownRights?.join();
-    // A form with unsaved input stays open, because the server refuses operations that are no longer allowed.
+    // A form with unsaved input may stay open, because the server refuses operations that are no longer allowed.
     if (!isSame && hasUnsaved()) {
       timer ??= setInterval(look, pause);
       return;
@@ -63,8 +63,8 @@ type Place = Pick<Location, 'pathname' | 'search'>;
 const maxWait = 1000;
 
 /**
- * Determines a list's parameters in the same way as the list's screen does. Also writes the parameters to the URL and
- * the store, because the list would render twice if the screen wrote them later.
+ * Determines a list's parameters in the same way as the list's screen does, and writes them to the URL and the store.
+ * If the screen wrote the parameters itself, the list would render twice.
  */
 const placeOf = (resource: AnyResource, { store, client: { session } }: AdminServices, givenSearch: string) => {
   const key = `${resource.name}.listParams`;

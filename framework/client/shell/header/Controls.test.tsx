@@ -11,7 +11,7 @@ const open = async () => {
 
 const picture = 'https://cdn.example.com/a.png';
 
-/** Renders the controls for a user with these values, and returns the button of the user's menu. */
+/** Renders the header's controls for a user with the given values. Returns the button that opens the user menu. */
 const shownFor = async (user: object) => {
   await renderShell(null, { session: { user: { id: 1, role_type: 'editor', ...user } } });
   return screen.findByRole('button', { name: /Account menu/ });

@@ -84,7 +84,7 @@ const Bar = styled('div')(({ theme }) => ({
   [theme.breakpoints.down('sm')]: { gap: 4, paddingInline: 8 },
 }));
 
-/** Contains the controls, at the end of the menu's row, if the header is hidden. */
+/** The end of the menu's row. Contains the header's controls if the header is hidden. */
 const MenuRowEnd = styled('div')({
   display: 'flex',
   alignItems: 'center',

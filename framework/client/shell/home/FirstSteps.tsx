@@ -12,7 +12,7 @@ import { RowLink } from './RowLink';
 interface FirstStepsProps {
   steps: readonly FirstStep[];
   done: NonNullable<Overview['steps']>;
-  /** The prefix of the storage key that records whether the user has seen the card. */
+  /** The suffix of the storage key that records whether the user has seen the card. */
   place: string;
 }
 
@@ -46,9 +46,8 @@ const Step = ({ step, isDone }: { step: FirstStep; isDone: boolean }) => {
 };
 
 /**
- * A card with the tasks that a new tenant must complete before it can start. The card is shown as long as there are
- * open tasks. If the user has seen an open task, the card stays visible after all tasks are completed, until the user
- * dismisses it.
+ * A card with the setup tasks of a new tenant. The card is shown while any task is open. If the user has seen an open
+ * task, the card stays visible after all tasks are completed, until the user dismisses it.
  */
 export const FirstSteps = ({ steps, done, place }: FirstStepsProps) => {
   const text = useText();

@@ -227,7 +227,10 @@ export const useDiscardImport = (id: string) => {
   });
 };
 
-/** Returns the sheets of a workbook if the user must choose a sheet. */
+/**
+ * Returns the names of the workbook's sheets if the error asks the user to choose a sheet. Otherwise, returns an empty
+ * array.
+ */
 export const sheetsIn = (error: Error | null): string[] => {
   const { sheets } = ((error instanceof HttpError && error.body?.data) || {}) as { sheets?: string[] };
   return sheets ?? [];

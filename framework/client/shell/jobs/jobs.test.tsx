@@ -59,7 +59,7 @@ const kinds = [
   ),
 ];
 
-/** Opens the page with these jobs. To change the jobs later, assign an array to `page.jobs`. */
+/** Opens the page with the given jobs. To change the jobs later, assign an array to `page.jobs`. */
 const open = async (given: KnownJob[], options: ShellOptions = {}) => {
   const page = { jobs: given };
   const done = vi.fn(async () => ({ data: {}, message: 'The job will run in a moment' }));

@@ -22,9 +22,9 @@ const Button = styled('button')(({ theme }) => ({
   backgroundColor: theme.vars!.palette.primary.main,
   boxShadow: theme.vars!.shadows[4],
   cursor: 'pointer',
-  // On a phone, the button is hidden if the message input is at the bottom edge.
+  // On a phone, the scroll button is hidden if the message input is at the bottom edge.
   [theme.breakpoints.down('sm')]: { insetInlineEnd: 16, 'html:has([data-composes]) &': { display: 'none' } },
-  // On a short screen, the button would cover too much of the page.
+  // On a short screen, the scroll button would cover too much of the page.
   [`@media ${low}`]: { display: 'none' },
 }));
 
@@ -38,8 +38,8 @@ const goUp = () => {
 const gap = 12;
 
 /**
- * Returns whether a bar's control overlaps the button. `above` is the button's distance from the bottom edge, in
- * pixels.
+ * Returns whether a control in a bar overlaps the scroll button. `above` is the scroll button's distance from the
+ * bottom edge, in pixels.
  */
 const isTaken = (button: HTMLElement, above: number, bar: HTMLElement): boolean => {
   const { left, right, height } = button.getBoundingClientRect();

@@ -58,7 +58,7 @@ const Bar = styled(Chrome)(({ theme }) => ({
     '&[aria-current] > svg': { color: 'var(--mj-mark)' },
     '&[aria-disabled=true]': { opacity: 0.5 },
   },
-  // The count is next to the icon, above its corner.
+  // The count overlaps the icon's upper corner.
   '& small': { position: 'absolute', insetBlockStart: 4, insetInlineStart: 'calc(50% + 5px)' },
   // Names wrap only between words, so an entry with a long word is wider than the other entries.
   '& span': { maxInlineSize: '100%', overflowWrap: 'break-word', textAlign: 'center', lineHeight: 1.2 },

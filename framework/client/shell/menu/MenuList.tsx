@@ -143,7 +143,7 @@ const PlainEntry = ({ to, label, icon: Icon, isHere, isClosed, follow, atTop, wa
       data-afresh=""
       aria-current={isHere ? 'page' : undefined}
       aria-disabled={isClosed || undefined}
-      // If there are no pending records, no element has this id, and the label is the accessible name.
+      // If there are no pending records, no element has the id `id`. The label then provides the accessible name.
       aria-labelledby={waits && id}
     >
       <Icon fontSize="small" />

@@ -12,7 +12,7 @@ beforeEach(() => {
   vi.stubGlobal('scrollTo', () => {});
 });
 
-/** Renders an admin's shell with this number of pending loans. */
+/** Renders the shell of an admin. `loans` is the number of pending loans. */
 const renderWaiting = (loans: unknown, options: ShellOptions = {}, unread = 0) =>
   renderShell(null, {
     resources: createRegistry(all, library),
@@ -30,7 +30,7 @@ describe('the numbers of pending records', () => {
     const { request } = await renderWaiting(3);
     const entry = await (await menu()).findByRole('link', { name: 'Loans, 3 to confirm' });
     expect(within(entry).getByText('3')).toBeVisible();
-    // The numbers are part of the reply with the notifications, so there is no other request.
+    // The reply with the notifications already contains the numbers, so the page sends no other request.
     expect(request.mock.calls.map(([{ path }]) => path).filter((path) => path !== 'events')).toEqual(['notifications']);
     // The API's number of pending publishers is ignored, because publishers can't be pending.
     expect((await menu()).getByRole('link', { name: 'Publishers' })).toHaveTextContent(/^Publishers$/);

@@ -8,7 +8,7 @@ import { Count, shownCount } from './Count';
 
 export interface WaitingRecords {
   count: number;
-  /** The number of pending records, as it is displayed. */
+  /** The formatted number of pending records. */
   shown: string;
   /** The name of the menu entry with the number of pending records, for screen readers. */
   spoken: string;
@@ -44,9 +44,9 @@ export const useWaiting = (): ((name: string, label: string) => WaitingRecords |
 };
 
 /**
- * Returns the accessible name of a button that shows the sum of several entries' numbers. The accessible name begins
- * with the button's visible text, which is the label and the sum. If only one entry has a number, the number isn't
- * repeated.
+ * Returns the accessible name of a button that shows the sum of several entries' numbers. The name consists of the
+ * button's visible text (the label and the sum) and the names of the entries. If only one entry has a number, the sum
+ * is omitted.
  */
 export const spokenSum = (label: string, sum: string, entries: readonly { spoken?: string }[]): string[] => {
   const waiting = entries.flatMap(({ spoken }) => spoken ?? []);
@@ -54,7 +54,7 @@ export const spokenSum = (label: string, sum: string, entries: readonly { spoken
 };
 
 interface WaitingProps {
-  /** The resource's name and its menu entry's label. */
+  /** The resource's name (`of`) and the label of its menu entry. */
   of: string;
   label: string;
   /** The id of the text that names the entry for screen readers. */

@@ -20,7 +20,7 @@ interface Piece {
  */
 export const piecesOf = (text: string, query: string): Piece[] => {
   const letters = [...text];
-  /** For each UTF-16 code unit of the folded text: the index of the original letter. */
+  /** For each UTF-16 code unit of the folded text, the index of the corresponding original letter. */
   const from: number[] = [];
   const folded = letters
     .map((letter, place) => {
@@ -147,7 +147,7 @@ export const Line = ({
     </Name>
   );
   return (
-    // The search field keeps the focus and handles the keys.
+    // The search field keeps the focus and handles all key presses.
     // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
     <Option
       id={id}

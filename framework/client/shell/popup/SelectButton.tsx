@@ -27,7 +27,7 @@ const Face = styled('div')(({ theme }) => ({
   cursor: 'pointer',
   userSelect: 'none',
   '& > span': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', flex: 1 },
-  // The button reserves two lines on the smallest phones and on zoomed pages.
+  // On the smallest phones and on zoomed pages, the label may wrap to two lines.
   '@media (max-width: 399.95px)': {
     paddingInline: 6,
     gap: 2,

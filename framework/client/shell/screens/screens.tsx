@@ -191,7 +191,7 @@ export const homeOf = ({ parts, registry }: Admin, role: Role | undefined, Home:
   );
 };
 
-/** Renders a page that shows records without the shell, if the role may see the records and the gate is open. */
+/** Renders a screen without the header and the menu, if the role may see the records and the gate is open. */
 export const barePage = (
   admin: Admin,
   resource: ResourceHead,

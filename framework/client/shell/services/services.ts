@@ -24,11 +24,14 @@ export interface Elsewhere {
 /** A choice that the user must make before the screens show any content, such as a department or a branch. */
 export interface Gate {
   /**
-   * Returns whether users with a role must make the choice. Other roles have no home page and start on the first page
-   * of the menu.
+   * Returns whether users with a role must make the gate's choice. Other roles have no home page and start on the first
+   * page of the menu.
    */
   concerns(role: Role | undefined): boolean;
-  /** Returns whether a resource requires the choice. Pages without a resource always require the choice. */
+  /**
+   * Returns whether a resource's pages are closed until the user has made the gate's choice. Pages without a resource
+   * are always closed until then.
+   */
   holds(resource: ResourceHead): boolean;
   /** Returns `open` if the gate is open. Otherwise, returns the reason as a key in `messages`. */
   state(session: Session): string;
@@ -66,7 +69,7 @@ export interface AdminParts extends OwnParts {
   /** The admin's logo, `size` pixels wide. */
   Logo?: ComponentType<{ size?: number }>;
   /**
-   * The names of the pages that are first in a phone's bottom menu, after the home page. Default: the first pages of
+   * The names of the pages at the start of the phone's bottom menu, after the home page. Default: the first pages of
    * the menu.
    */
   bottomMenu?: readonly string[];
@@ -92,7 +95,7 @@ export const useServices = (): Services => {
   return services;
 };
 
-/** Returns `open` if the resources can be used. Otherwise, returns the reason as a key in `messages`. */
+/** Returns `open` if the admin's gate is open. Otherwise, returns the reason as a key in `messages`. */
 export const useGate = (): string => {
   const { session } = useClient();
   const {

@@ -14,7 +14,7 @@ const focusToasts = (page: Document = document): boolean => {
   return button != null;
 };
 
-/** Undoes the change reported by the newest message with an undo button. Returns false if there is no such message. */
+/** Presses the undo button of the newest message that has one. Returns false if no message has an undo button. */
 const undoLatest = (page: Document = document): boolean => {
   const button = [...page.querySelectorAll<HTMLElement>(`#${toastsId} [data-does=undo]`)].at(-1);
   button?.click();
@@ -63,7 +63,7 @@ const press = (selector: string): boolean => {
 const closeOpen = (): boolean => {
   const opener = document.querySelector<HTMLElement>('main button[aria-expanded=true]:not([aria-haspopup])');
   if (!opener) return press('main [data-does=unselect]');
-  // The focus may be in the panel that is being closed.
+  // Focuses the button that opened the panel, because the focus may be in the panel that is about to close.
   opener.focus();
   opener.click();
   return true;
@@ -237,7 +237,7 @@ export const allShortcuts = Object.values(shortcuts).flat();
 /** A shortcut that presses an element of the current page. */
 export interface Pressable {
   keys: string;
-  /** The text of the element. Empty if the element has no text, as in an icon button. */
+  /** The element's text. Empty for an element without text, such as an icon button. */
   name: string;
   label: string;
   press(): void;

@@ -31,7 +31,10 @@ interface ChromeProps extends HTMLAttributes<HTMLElement> {
   tag?: 'aside' | 'div' | 'header';
 }
 
-/** A part of the frame. In semi-dark mode, the frame is dark and the content is light. */
+/**
+ * A part of the frame around the content, such as the menu. In semi-dark mode, the frame is dark and the content is
+ * light.
+ */
 export const Chrome = ({ tag = 'div', ...rest }: ChromeProps) => (
   <Painted as={tag} data-theme={useChromeScheme()} {...rest} />
 );

@@ -97,10 +97,10 @@ export const componentsOf = (direction: Direction): Components => {
     MuiTextField: { defaultProps: { variant: 'outlined', margin: 'dense', size: 'small' } },
     MuiAutocomplete: {
       defaultProps: { fullWidth: true },
-      // The padding is 2.5 pixels smaller than an input's, because the chips and the text have additional padding.
+      // The padding is 2.5 pixels smaller than in other inputs, because the chips and the text have padding, too.
       styleOverrides: { inputRoot: { '&&&': { paddingBlock: 'calc(var(--mj-input) - 2.5px)' } } },
     },
-    // MUI's inputs detect autofill by animations.
+    // MUI's inputs use animations to detect autofill.
     // Injecting the animations for each input would recalculate the page's styles, so `globalStyles` defines them once.
     MuiInputBase: {
       defaultProps: { disableInjectingGlobalStyles: true },
@@ -119,7 +119,7 @@ export const componentsOf = (direction: Direction): Components => {
         inputSizeSmall: { paddingBlock: 'var(--mj-input)', 'textarea&': { paddingBlock: 0 } },
       },
     },
-    // The select is as high as an input. A select without a box has a separate focus outline.
+    // The select is as high as an input. A select without a border needs its own focus outline.
     MuiNativeSelect: {
       styleOverrides: {
         icon: { right: 13 },
@@ -161,7 +161,7 @@ export const componentsOf = (direction: Direction): Components => {
       styleOverrides: { root: { flexWrap: 'wrap' }, message: { flex: '1 1 12rem' } },
     },
     MuiTooltip: { defaultProps: { enterDelay: 400 } },
-    // The positions depend on the direction, because MUI always measures them from the left edge.
+    // MUI measures positions from the left edge in both text directions, so the positions are mirrored here.
     MuiPopover: {
       defaultProps: {
         anchorOrigin: { vertical: 'bottom', horizontal: start },

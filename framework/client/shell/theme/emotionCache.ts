@@ -2,11 +2,14 @@ import createCache from '@emotion/cache';
 import type { EmotionCache, StylisPlugin } from '@emotion/cache';
 import type { Direction } from '../../../languages/pack';
 
-/** Selectors that only outdated browsers support. Other browsers throw an error when such a rule is inserted. */
+/**
+ * Selectors that only outdated browsers support. Current browsers throw an error when a rule with such a selector is
+ * inserted.
+ */
 const outdated = /::?-(moz|ms)-/;
 
 /**
- * Replaces emotion's prefixed properties with the only prefixed property that the supported browsers require: Safari's
+ * Removes the prefixed CSS properties that emotion adds, except the only one that supported browsers require: Safari's
  * `user-select`.
  */
 export const modernStyles: StylisPlugin = (element) => {

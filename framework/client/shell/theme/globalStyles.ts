@@ -199,7 +199,7 @@ const chosenColours = schemes.map((scheme) =>
   ),
 );
 
-// The colours of the page, for elements above the content that use the opposite colour scheme.
+// CSS variables with the page's colours, for elements above the content that use the opposite colour scheme.
 const ground = Object.fromEntries(
   schemes.map((scheme) => [
     `:root[data-theme="${scheme}"]`,

@@ -13,9 +13,7 @@ import type { ToastItem } from './Toast';
 /** The time, in milliseconds, during which the same error is shown only once. */
 const together = 1000;
 
-/**
- * The maximum age, in milliseconds, of errors that are shown although they occurred before this component was mounted.
- */
+/** The maximum age of an error in milliseconds. When this component mounts, older errors aren't shown. */
 const fresh = 2000;
 
 const statusOf = (error: unknown): number => (error as { status?: number } | null)?.status ?? 0;
@@ -91,7 +89,7 @@ const useAside = (host: HTMLElement, count: number): boolean => {
     };
   }, [host, count]);
   const isAny = count > 0;
-  // New messages appear at the usual edge.
+  // After all messages have closed, the next message appears at the default edge again.
   useEffect(() => () => setAside(false), [isAny]);
   return isAside;
 };
@@ -102,7 +100,7 @@ const useAside = (host: HTMLElement, count: number): boolean => {
  */
 const useNoUndo = (): void => {
   const takeMutation = useTakeUndoableMutation();
-  // The effect runs for every delayed write, because `takeMutation` changes whenever a write is pending.
+  // `takeMutation` changes whenever a write is pending, so the effect runs for every delayed write.
   useEffect(() => {
     takeMutation()?.({ isUndo: false });
   }, [takeMutation]);
@@ -143,7 +141,7 @@ export const Toasts = () => {
     });
   }, [notifications, setNotifications]);
 
-  // Returns the focus to the element that was focused before the message.
+  // Returns the focus to the element that was focused before the message appeared.
   const leave = useCallback(() => {
     if (host.contains(document.activeElement)) previousFocus.current?.focus();
   }, [host]);

@@ -57,7 +57,7 @@ const UndoButton = ({ changeSet, onDone }: UndoButtonProps) => {
     },
     onError: ({ message }) => {
       notify(message || 'messages.action_failed', { type: 'error', messageArgs: { _: message || undefined } });
-      // Refreshes the page, so that it shows the other user's change that caused the refusal.
+      // Another user's change may have caused the refusal. The refreshed page shows this change.
       refresh();
     },
   });

@@ -10,7 +10,7 @@ import { kindOf } from '../../../../kinds';
 import { failures, HttpError } from '../../http/reply';
 import type { Reply } from '../../http/reply';
 
-/** Converts the titles of referenced records to the type of the title field that the referenced resource declares. */
+/** Converts each title of a referenced record to the type of the referenced resource's title field. */
 const readLabels = (registry: Registry, resource: AnyResource, labels: Values): Values =>
   Object.fromEntries(
     Object.entries(labels).map(([name, raw]) => {
@@ -150,7 +150,7 @@ export interface TabCounts {
 export interface Dialect {
   list(resource: AnyResource, query: ListQuery): Promise<{ data: RaRecord[]; total: number }>;
   /**
-   * Returns the existing records among `ids`, in any order. If `at` is set, returns the records as they are visible to
+   * Returns the records in `ids` that exist, in any order. If `at` is set, returns the records as they are visible to
    * the public at that time.
    */
   many(resource: AnyResource, ids: readonly Identifier[], signal?: AbortSignal, at?: string): Promise<RaRecord[]>;

@@ -31,7 +31,7 @@ import type { Reply } from '../../http/reply';
 import { readRecord, countsIn, createdIn, recordIn, refusedIn, rowsIn, totalIn } from './dialect';
 import type { Answer, Dialect, ListQuery } from './dialect';
 
-/** The pages to request from the API, which together contain a page of a list. */
+/** The pages to request from the API. Together, they contain all rows of the list's page. */
 interface Pieces {
   pages: readonly [first: number, ...more: number[]];
   perPage: number;
@@ -83,8 +83,8 @@ const chunks = <T>(items: readonly T[], size: number): T[][] =>
   Array.from({ length: Math.ceil(items.length / size) }, (_, index) => items.slice(index * size, (index + 1) * size));
 
 /**
- * Creates the dialect of the framework's own server. `namesCalls` returns true if the API lists its calls and
- * therefore returns the id of a new record.
+ * Creates the dialect of the framework's own server. `namesCalls` returns true if the API publishes a list of its
+ * calls. Such an API also returns the id of each new record.
  */
 export const standard = (
   http: Http,
@@ -220,7 +220,7 @@ export const standard = (
 
     delete: async (resource, ids, confirmed) => {
       // Deleting records that are in use requires the user's confirmation.
-      // Without the confirmation, either all records are deleted or none.
+      // Without the user's confirmation, the server deletes all of the records or none of them.
       const needsConfirmation = !confirmed && usesField(resource.fields) !== undefined;
       const reply = await http.request({
         method: 'POST',

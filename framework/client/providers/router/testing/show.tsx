@@ -16,7 +16,10 @@ beforeEach(() => window.history.replaceState(null, '', '/'));
  */
 export const navigation = async (...args: Parameters<RouterNavigateFunction>): Promise<void> => captured.go(...args);
 
-/** Navigates in the same way as `navigation`, for navigations that finish synchronously. */
+/**
+ * Starts a navigation like `navigation`, but returns nothing. Use this function if the navigation finishes
+ * synchronously.
+ */
 export const navigate = (...args: Parameters<RouterNavigateFunction>): void => void navigation(...args);
 
 /** The location at the last render of `Capture`. */

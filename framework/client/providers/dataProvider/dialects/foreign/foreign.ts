@@ -123,7 +123,7 @@ export const foreign = (
       loaded = undefined;
       throw error;
     }));
-  // The latest received values of each resource's fields, which show the format in which new records must be written.
+  // The latest received values of each resource's fields, from which the format of new records is derived.
   const latestValues = new Map<AnyResource, Values>();
 
   const call = async <T>(verb: keyof ForeignProvider, resource: AnyResource, params: object): Promise<T> => {
@@ -197,7 +197,7 @@ export const foreign = (
   };
 
   /**
-   * Returns the existing records among `ids`. Uses `getOne` for a single id, because an id from the URL is a string,
+   * Returns the records in `ids` that exist. Uses `getOne` for a single id, because an id from the URL is a string,
    * which `getMany` wouldn't find among numeric ids.
    */
   const fetchRows = async (
@@ -211,8 +211,8 @@ export const foreign = (
   };
 
   /**
-   * Reads a record of the resource, if none has been read yet, to find out the format in which new records must be
-   * written.
+   * Reads one record of the resource if none has been read yet. The record shows the format in which the API expects
+   * new records.
    */
   const learnShapes = async (resource: AnyResource) => {
     const knowsShapes =

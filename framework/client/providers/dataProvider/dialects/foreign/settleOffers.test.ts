@@ -73,7 +73,7 @@ test('resources missing from the API are left out of the menu and of reference f
 
 test('the capabilities can be read from an OpenAPI description', async () => {
   answer = { body: { paths: { '/posts': { get: {}, post: {} }, '/posts/{id}': { get: {}, put: {} } } } };
-  // The reply is the example from the documentation.
+  // This code is the example from the documentation.
   const { registry, names } = await open(async ({ fetchJson }) => {
     const { paths } = (await fetchJson(`${host.url}/openapi.json`)).json;
     return Object.fromEntries(
