@@ -27,7 +27,7 @@ export const keepStockLevels: readonly string[] = [
     return new;
   end $keep$`,
   `create or replace trigger products_stock_level before insert or update on products for each row execute function products_stock_level()`,
-  // The products are locked before their variants are summed, so that concurrent changes are all included.
+  // The products are locked before their variants are summed, so the sums include all concurrent changes.
   `create or replace function product_variants_stock_level() returns trigger language plpgsql as $keep$
     declare touched bigint[];
     begin
@@ -99,7 +99,7 @@ const latest = `(select max(placed_at) from (select placed_at from orders where 
  * run as the owner of the table because some callers may write orders but not clients.
  */
 export const keepOrderSums: readonly string[] = Object.entries(events).flatMap(([event, [tables, shares]]) => [
-  // `execute` avoids the cached plan for thousands of changes, which scans the table even for a single row.
+  // `execute` prevents a cached plan for thousands of changes, which would scan the table even for one change.
   // Clients are locked before their latest order is read, which serializes concurrent deletions.
   `create or replace function orders_client_sums_${event}() returns trigger language plpgsql security definer set search_path = public, pg_temp as $keep$
     declare

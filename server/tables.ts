@@ -47,7 +47,7 @@ export const model = createModel(resources);
 
 /** Returns the table of a declared resource. Tables of platform resources have no `sub_shop_id`. */
 export const tableOf = <N extends string, F extends Fields>(resource: Resource<N, F, unknown>) =>
-  // The model's tables are untyped. The columns of this table are derived from the resource's fields.
+  // The cast is needed because the model's tables are untyped. The resource's fields determine the table's columns.
   model.entity(resource.name).table as unknown as DerivedTable<StoredRow<F> & { sub_shop_id: number }, N>;
 
 /** The table of shops, with the columns of both of its resources: profile and settings. */
@@ -258,7 +258,7 @@ export const ledgerSums = pgTable(
     /** The number of ledger rows. If a change removes rows, both this number and `amount` are negative. */
     count: integer('count').notNull(),
     amount: numeric('amount').notNull(),
-    /** 0 for the merged row of a key. Each change that isn't merged yet has a unique number. */
+    /** Uniquely identifies a change that isn't merged yet. 0 for the row that contains all merged changes of a key. */
     change: bigint('change', { mode: 'number' }).generatedByDefaultAsIdentity(),
   },
   (row) => [

@@ -101,7 +101,7 @@ const shopsWhere = (condition?: SQL) =>
 /** Finds the shops of a sub-category. The shops that the user belongs to are listed first. */
 const allShops = shopsWhere();
 
-/** Finds the shops of a sub-category that the user belongs to. */
+/** Finds the shops in a sub-category, but only the shops that the user belongs to. */
 const ownShops = shopsWhere(isNotNull(memberships.user_id));
 
 /**

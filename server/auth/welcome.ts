@@ -89,7 +89,7 @@ const categoryField = field.ref({
   to: 'available-categories',
 });
 
-/** The shop and sub-category in which a user works within a category. */
+/** A shop of the user, and its sub-category. */
 interface Place {
   subCategoryId: number;
   subShopId: number;

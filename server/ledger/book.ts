@@ -66,7 +66,7 @@ const refundOf = ({ id, amount, commission }: RefundFacts, { kept, status }: Ord
   if (Number(amount) === 0) return [];
   return [
     { type: 'refund', direction: 'out', amount, refund: id, status: 'pending', opens: true },
-    // This row offsets the refund if the shop itself collected the money and refunds it.
+    // If the shop collected the money, it also pays the refund, so this row offsets the refund.
     ...(kept ? [{ type: kept, direction: 'in', amount, refund: id, status: 'pending', opens: true } as const] : []),
     ...share.map((entry) => ({ ...entry, status: 'pending', opens: true }) as const),
   ];
@@ -80,7 +80,7 @@ const ended = (state: OrderState): Entry[] => {
   if (kept === 'points') return [];
   return [
     { type: 'sale', direction: 'in', amount, status },
-    // The full commission is booked to offset refunds that have returned part of it.
+    // Refunds return part of the commission, so the full commission is booked first.
     ...(refunds.some(({ commission }) => Number(commission) > 0) ? commissionOut(state) : []),
     ...(kept ? [{ type: kept, direction: 'out', amount, status } as const] : []),
     ...refunds.flatMap((refund) => refundOf(refund, state)),

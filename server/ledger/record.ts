@@ -46,7 +46,7 @@ export const addTransaction = async (
   }
 };
 
-/** Settles a pending row. The caller must have locked the row. */
+/** Marks a pending ledger entry as done or canceled. The caller must have locked the entry's row. */
 export const settle = async (
   booking: Booking,
   shop: number,

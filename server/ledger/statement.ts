@@ -41,7 +41,7 @@ const ledger = tableOf(transactions);
 /** SQL for the UTC day of a time. The stored sums are grouped by UTC day. */
 const dayOf = (moment: SQL) => sql`(${moment} at time zone 'UTC')::date`;
 
-/** SQL for the stored sums of the shops' ledgers, with their current phase. */
+/** SQL that selects the stored sums of the shops' ledgers. `phase` is the sums' current effect on the balance. */
 const ledgerSumsOf = (shops: readonly number[]) => sql`
   select type, direction, phase, count, ${signedAmount} as signed from ${ledgerSums} where ${among(ledgerSums.sub_shop_id, shops)}`;
 

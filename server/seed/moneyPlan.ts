@@ -15,7 +15,10 @@ export interface Draft {
   values: Record<string, unknown>;
 }
 
-/** A planned payout with the time of the request and the time when it ended. */
+/**
+ * A planned payout. `at` is the time of the request. `end` is the time when the payout ended, or null if it hasn't
+ * ended.
+ */
 interface PlannedPayout {
   at: number;
   end: number | null;
@@ -95,7 +98,7 @@ export interface PlannedRefund {
 /** An order's amounts as decimal strings. */
 type Sums = Omit<ReturnableOrder, 'order_status' | 'refunded'> & TaxedOrder & { commission: string | null };
 
-/** The time after which a client collects a refund. */
+/** The time between the request for a refund and its collection by the client, in milliseconds. */
 const fetchedAfter = 30 * dayInMs;
 
 const reasons = {

@@ -48,7 +48,7 @@ const takeBack: Leg = ['returned', 'accept_return', 12, 72];
 
 const packing = [confirm, prepare, ready];
 
-/** Sequences of transitions, each with the number of orders out of 100 that follow it. */
+/** Sequences of transitions. `share` is the number of orders in a hundred with this sequence. */
 const ways: readonly (readonly [share: number, legs: readonly Leg[]])[] = [
   [70, [...packing, deliveryLeg, delivered, complete]],
   [12, [...packing, delivered, complete]],
@@ -78,7 +78,7 @@ const wayFrom = (placed: number, now: number, random: Random): PlannedWay => {
   return { placed, steps };
 };
 
-/** The unfinished sequences of transitions, one for each open status. */
+/** The transitions of orders that are still open, one sequence for each open status. */
 const open: readonly (readonly Leg[])[] = [
   [],
   [confirm],
@@ -230,8 +230,8 @@ const cancelReasons = ['طلب العميل الإلغاء', 'Ordered twice by m
 const randomCode = (random: Random) => codeOf(Uint8Array.from({ length: 10 }, () => random.int(0, 255)));
 
 /**
- * Plans the orders of an offer during its validity, oldest first. Each order belongs to a client who existed at that
- * time. Recent orders are pending.
+ * Plans the orders of an offer from its start to its end, oldest first. Each order's client existed before the order.
+ * Recent orders are pending.
  */
 export const offerOrdersOf = (
   count: number,

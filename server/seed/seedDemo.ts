@@ -233,7 +233,7 @@ interface SeedOptions {
   seed?: number;
   /** The end of the period that the demo data covers. Default: the current time. */
   now?: Date;
-  /** A factor that extends times in the future. Tests use it if their clock is ahead of `now`. */
+  /** A multiplier for the time between `now` and a future time. Tests set it if their clock is ahead of `now`. */
   ahead?: number;
   /** Unusual names and texts that some of the first shop's records contain, for testing the layout. */
   unusualTexts?: readonly Text[];

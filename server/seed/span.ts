@@ -1,6 +1,9 @@
 import { dayInMs } from '@matjar/admin/values';
 
-/** The end of the period that the demo data covers, and a factor by which times in the future are extended. */
+/**
+ * `now` is the end of the period that the demo data covers. `ahead` multiplies the time between `now` and a future
+ * time.
+ */
 export interface Clock {
   now: Date;
   ahead: number;

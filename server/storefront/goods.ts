@@ -27,7 +27,7 @@ export interface SoldLine extends GivenLine, BasketLine {
 const pictureOf = (images: unknown, colour: unknown) => sql<string | null>`coalesce(
   jsonb_path_query_first(${images}, '$[*] ? (@.colour == $colour)', jsonb_build_object('colour', ${colour})) ->> 'url', ${images} -> 0 ->> 'url')`;
 
-/** Returns the variants among `ids` that the shop currently sells. */
+/** Returns the variants in `ids` that the shop currently sells. */
 const offered = async (tx: Db, { id, decimals }: FoundShop, ids: readonly number[]) => {
   const [variant, product, colour, size] = [tableOf(variants), tableOf(products), tableOf(colours), tableOf(sizes)];
   const rows = await tx

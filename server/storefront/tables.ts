@@ -105,7 +105,7 @@ export const storefrontTables = (
         index('discount_uses_order_id_index').on(row.order_id),
       ],
     ),
-    /** The last order number of a shop. The row is locked until the transaction that places the next order ends. */
+    /** The last order number of a shop. Placing an order locks the row until its transaction ends. */
     orderNumbers: pgTable('order_numbers', {
       sub_shop_id: idColumn('sub_shop_id')
         .primaryKey()

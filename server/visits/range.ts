@@ -26,7 +26,7 @@ interface Telling {
 
 const [shop, currency] = [tableOf(settings), tableOf(currencies)];
 
-/** Returns the settings that apply to the statistics of the shop `id` and of the other accessible shops. */
+/** Returns the time zone, the currency and the shops for the statistics of a shop. */
 export const tellingOf = async (db: Db, { id, reach }: { id: number; reach: readonly number[] }): Promise<Telling> => {
   const [own] = await db
     .select({ zone: shop.time_zone, money: shop.currency, code: currency.code })
@@ -119,12 +119,12 @@ export const rangeAt = (requested: RequestedRange, timeZone: string, now: Date =
   return withPrevious(addDays(today, 1 - requested.days), today);
 };
 
-/** The shops and the days to count. */
+/** The shops and the days that the statistics cover. */
 export interface Span {
   shops: readonly number[];
   timeZone: string;
   range: DayRange;
-  /** The time of the request. If this time is within the range, the previous range ends at the corresponding time. */
+  /** The time of the request. If the range hasn't ended by then, the previous range is shortened to the same length. */
   now: Date;
 }
 
@@ -139,15 +139,16 @@ export const bothNames = (alias: string) =>
 export const startOf = (day: Day, timeZone: string) => sql`(${day}::date::timestamp at time zone ${timeZone}::text)`;
 
 /**
- * SQL for the time a number of days before `now`, at the same local time. Local times are used because a day on which
- * clocks change has 23 or 25 hours.
+ * SQL for the time `days` days before `now`, at the same local time. Local times are used because a day on which clocks
+ * change has 23 or 25 hours.
  */
 export const daysBefore = (days: number, now: Date, timeZone: string): SQL =>
   sql`((${now.toISOString()}::timestamptz at time zone ${timeZone}::text) - ${days}::int * interval '1 day') at time zone ${timeZone}::text`;
 
 /**
- * Returns SQL expressions for a time in `column`: whether the time is in the current range, its day, and whether it is
- * in the current or previous range. An unfinished range is compared with the same part of the previous range.
+ * Returns SQL expressions about the time in `column`: whether it is in the current range, its day, and whether it is in
+ * the current or the previous range. If the current range is unfinished, only the same part of the previous range
+ * counts.
  */
 export const inSpan = (column: SQL, { timeZone, range: { from, to, previous }, now }: Span) => {
   const today = dayAt(now, timeZone);
@@ -177,8 +178,8 @@ export const ordersOf = (span: Span) => {
     where ${among(tableOf(orders).sub_shop_id!, span.shops)} and ${either}`;
 };
 
-/** SQL for the quantity of an order's `line` minus returned units. */
+/** SQL for the number of an order line's units that weren't returned. The query must name the order line `line`. */
 export const keptPieces = sql`(line.qty - coalesce(line.returned_qty, 0))`;
 
-/** SQL for the price of the units of an order's `line` that weren't returned. */
+/** SQL for the price of an order line's units that weren't returned. The query must name the order line `line`. */
 export const keptAmount = sql`round(line.total * ${keptPieces} / line.qty, 4)`;

@@ -106,10 +106,7 @@ const toPlace = ({ meant, city, ...sold }: PlaceRow): Place => {
 
 const amount = (of: ReturnType<typeof sql>) => sql`trim_scale(coalesce(${of}, 0))::text`;
 
-/**
- * SQL for the orders and the revenue of the current and the previous range, as JSON. `orders` and `revenue` are
- * aggregates of the rows that match `when`.
- */
+/** SQL for the orders and the revenue of the current and the previous range, as JSON. */
 const compared = (count: ReturnType<typeof sql>, sum: ReturnType<typeof sql>) => {
   const counts = (when: ReturnType<typeof sql>) => sql`jsonb_build_object(
     'orders', coalesce(${count} filter (where ${when}), 0), 'revenue', ${amount(sql`${sum} filter (where ${when})`)})`;

@@ -51,7 +51,7 @@ const partsIn = async (database: Database): Promise<string[]> => {
     .toSorted();
 };
 
-/** Returns all features, with the given migrations added to the feed. */
+/** Returns all features, with the given migrations added to the `feed` feature. */
 const withMigrations = (migrations: readonly FrameworkMigration[]): Feature[] =>
   features.map((feature) => (feature.name === 'feed' ? { ...feature, migrations } : feature));
 

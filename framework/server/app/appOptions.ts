@@ -94,7 +94,7 @@ export interface AppOptions {
   /** Subscribes to the database's announcements of new events. If it is missing, the event streams poll. */
   listen?: Database['listen'];
   load?: (() => Load) | undefined;
-  /** Counts the outcomes of reads that were sent to a replica. */
+  /** Counts the reads that were sent to a replica, by outcome. */
   replicaOutcomes?: Database['replicaOutcomes'];
   replicaLag?: Database['replicaLag'];
   /** Returns a message if the configured database addresses are inconsistent; otherwise undefined. */
@@ -105,7 +105,7 @@ export interface AppOptions {
   roles: Roles;
   handlers: HandlerRegistry;
   product: Product;
-  /** The server's texts in all languages of the admin. */
+  /** The server's strings in all languages of the admin. */
   translate: ServerTranslate;
   config: AppConfig;
   log?: LogOptions;

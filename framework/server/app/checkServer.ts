@@ -26,7 +26,7 @@ const messageComplaints = (resources: readonly AnyResource[], translate: ServerT
         ),
     );
 
-/** Returns an error message for the texts that are missing from an incomplete language pack. */
+/** Returns an error message that lists the missing strings of an incomplete language pack. */
 const packComplaints = ({ languages: declared }: Admin, { languages, missing }: ServerTranslate): string[] => [
   ...(Object.keys(declared) as Language[])
     .filter((language) => !languages.includes(language))
@@ -40,7 +40,7 @@ const packComplaints = ({ languages: declared }: Admin, { languages, missing }: 
   }),
 ];
 
-/** Returns an error message for each unknown name in the tasks and first steps of the home page. */
+/** Returns an error message for each unknown name in the declarations of the home page's tasks and first steps. */
 const homeComplaints = (
   { tasks = [], steps = [] }: ServerParts['product'],
   known: ReadonlyMap<string, AnyResource>,

@@ -52,7 +52,7 @@ const appearance = optionalText.transform((value, context): Settings | undefined
   try {
     settings = JSON.parse(value);
   } catch {
-    // The validation that follows reports an invalid address.
+    // `settingsError` reports a value that isn't valid JSON.
   }
   const wrong = settingsError(settings);
   if (wrong === undefined) return settingsFrom(settings);

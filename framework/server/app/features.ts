@@ -61,7 +61,7 @@ export const jobsOf = (given: readonly Feature[]): AnyJob[] => [
   keepPartitionsJob,
 ];
 
-/** Migrations of framework tables that belong to no feature. */
+/** Migrations of framework tables that don't belong to a feature. */
 const systemMigrations: readonly FrameworkMigration[] = [];
 
 export const frameworkMigrations = (among: readonly Feature[]): readonly FrameworkMigration[] => [

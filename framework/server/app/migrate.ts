@@ -100,8 +100,8 @@ const isBehind = async (db: Db, target: Target): Promise<boolean> =>
   (await lacksMigrations(db, target)) || (await isIncomplete(db, target.definitions));
 
 /**
- * Applies pending migrations and updates the framework tables. Framework tables are created before the admin's tables,
- * which may refer to them, and updated afterwards.
+ * Applies pending migrations and updates the framework tables. Framework tables are created before the admin's tables
+ * because admin tables may refer to them. They are updated after the admin's tables.
  */
 const bringUp = async (tx: Db, { folder, migrations, definitions }: Target, tell?: Tell): Promise<void> => {
   await dropLookups(tx);
@@ -114,8 +114,8 @@ const bringUp = async (tx: Db, { folder, migrations, definitions }: Target, tell
 };
 
 /**
- * The timeouts for locks and for processes of other versions, and the server's features. By default, all features are
- * included.
+ * The options of a migration: the timeouts for locks and for processes of other versions, and the server's features. By
+ * default, all features are included.
  */
 interface Options {
   locks?: LockRetries;

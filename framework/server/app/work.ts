@@ -37,15 +37,15 @@ interface Working {
    * is run again later.
    */
   grace?: number;
-  /**
-   * Subscribes to the database's announcements of queued jobs. Without this function, workers find these jobs by
-   * polling.
-   */
+  /** Subscribes to the database's announcements of queued jobs. If missing, workers poll for jobs. */
   listen?: Database['listen'];
   features?: readonly Feature[] | undefined;
   /** An additional channel on which the database announces work, and the name of the job to run. */
   wakes?: { channel: string; job: string } | undefined;
-  /** Returns a message if the configured database addresses are inconsistent. In that case, no job is started. */
+  /**
+   * Returns a message if the configured database addresses are inconsistent. Jobs are started only if there is no
+   * message.
+   */
   contradiction?: Database['contradiction'];
 }
 

@@ -79,10 +79,12 @@ export interface Feature {
    */
   needs?: readonly string[];
   settings?: ZodType<FeatureConfig>;
-  /** The tables of the feature's resources, which the admin declares. */
+  /** The names of the tables of this feature's resources. The admin declares these resources. */
   resourceTables?: readonly string[];
   migrations?: readonly FrameworkMigration[];
-  /** Returns the feature's tables that have no resource. `kinds` contains the names of the notification kinds. */
+  /**
+   * Returns the feature's tables that don't belong to a resource. `kinds` contains the names of the notification kinds.
+   */
   tables?(holders: Holders, kinds: readonly string[]): Readonly<Record<string, PgTable>>;
   /**
    * Creates the feature's database functions and triggers. Runs at each start, in the transaction that updates the
@@ -90,7 +92,9 @@ export interface Feature {
    */
   install?(tx: Db, schema: DatabaseSchema): Promise<void>;
   jobs?: readonly AnyJob[];
-  /** Returns the channel on which the database announces work for a job of this feature, and the name of the job. */
+  /**
+   * Returns the name of a job of this feature, and the channel on which the database announces that the job has work.
+   */
   wakes?(tools: Partial<Tools>): { channel: string; job: string } | undefined;
   /** Opens the feature's services, which are closed when the server closes. The result is added to the tools. */
   open?(app: FastifyInstance, opening: Opening): Promise<Partial<Tools>>;
@@ -126,6 +130,6 @@ export interface Tools {
   outgoing: Outgoing;
   /** The dashboard's public address, without a trailing slash. Undefined if it isn't configured. */
   publicUrl: string | undefined;
-  /** Returns the server of the resource with the given name. Set once the routes are registered. */
+  /** Returns the server of the resource with the given name. Undefined until the routes are registered. */
   resources?: (name: string) => ResourceServer;
 }

@@ -24,7 +24,7 @@ interface Found extends Record<string, unknown> {
   id: number;
 }
 
-/** Finds rows of all shops with a query for each shop, because the tables' indexes begin with the shop. */
+/** Each shop's rows are found with a separate query, because the tables' indexes begin with the shop. */
 const found = async (db: Db, from: ReturnType<typeof sql>): Promise<Found[]> =>
   (await db.execute<Found>(sql`select shop.id as shop, found.id from sub_shops as shop, lateral (${from}) as found`))
     .rows;

@@ -5,7 +5,7 @@ interface Words {
   text: string;
 }
 
-/** The default texts of messages. The texts for emails contain no link because a button in the email opens it. */
+/** The default texts of messages. Email texts contain no link because each email has a button that opens the link. */
 export const builtIn: Readonly<Record<'en' | 'ar', Readonly<Record<NoticeEvent, Words>>>> = {
   en: {
     placed: {

@@ -93,7 +93,7 @@ export const findClientInvitation = async (db: Db, token: string, lock = false):
 };
 
 const link = async (tx: Db, { clientId, subShopId }: ClientInvitation, account: number): Promise<void> => {
-  // Processes invitations to an account one at a time, so that each finds the clients that the others have created.
+  // Without this lock, concurrent invitations could link two clients of the same shop to one account.
   await tx.select({ id: users.id }).from(users).where(eq(users.id, account)).for('update');
   await refuseSecondClient(tx, account, subShopId, clientId);
   const own = rowOf(table, subShopId, clientId);
@@ -124,8 +124,8 @@ export const acceptAsNewClient = async (tx: Db, token: string, password: string)
 };
 
 /**
- * Accepts an invitation like `acceptAsNewClient`, but for an existing account. The caller must have verified the
- * account's password.
+ * Accepts an invitation for an existing account, and otherwise works like `acceptAsNewClient`. The caller must have
+ * verified the account's password.
  */
 export const acceptAsKnownClient = async (tx: Db, token: string, account: number): Promise<ClientInvitation | null> => {
   const invitation = await findClientInvitation(tx, token, true);

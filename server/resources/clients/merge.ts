@@ -17,8 +17,8 @@ const orderEntity = model.entity(orders.name);
 const table = tableOf(clients);
 
 /**
- * Copies a client's phone number to the client's orders, where searches use it. The orders' versions don't change, so
- * open forms don't become stale.
+ * Copies a client's phone number to the client's orders, because searches for orders use the copy. The orders' versions
+ * don't change, so open forms don't become stale.
  */
 export const phoneOrdersOf = async (tx: Db, shop: number, client: number): Promise<void> => {
   const [{ phone } = { phone: null }] = await tx
@@ -56,8 +56,8 @@ interface Holder {
 }
 
 /**
- * The columns that refer to clients, by `table.column`. They include the column that records earlier merges, so clients
- * that were merged into this client are also moved.
+ * The columns that refer to clients, by `table.column`. The column for earlier merges is included: clients that were
+ * merged into this client are also moved.
  */
 const holders: Readonly<Record<string, Holder>> = Object.fromEntries([
   ...model
@@ -128,7 +128,7 @@ const move = async (
   const { table: held, key, id, many } = holders[name]!;
   const column = held[key]!;
   const onlyIds = ids && sql`${held[id]} = any (${sql.param([...ids])}::bigint[])`;
-  // Columns with several clients keep the merged client and get the remaining client, which an undo removes again.
+  // A merge adds the remaining client to columns with several clients, and an undo removes it again.
   const after = many
     ? ids
       ? sql`array_remove(${column}, ${from}::bigint)`
@@ -171,7 +171,7 @@ export const mergeClient = async (tx: Db, shop: number, record: Client, into: nu
   return { same_as: into, phone_state: null, account: null };
 };
 
-/** Returns the values from before the merge for the fields that haven't changed since. */
+/** Returns the values from before the merge, limited to the fields that haven't changed since the merge. */
 const valuesBack = (row: Row, { before, after }: { before: ClientValues; after: ClientValues }): ClientValues =>
   Object.fromEntries(
     Object.entries(after)
@@ -179,7 +179,7 @@ const valuesBack = (row: Row, { before, after }: { before: ClientValues; after: 
       .map(([name]) => [name, before[name]]),
   );
 
-/** Undoes a merge: moves back the rows that still exist. Returns the changed values. */
+/** Undoes a merge of clients. Moves the rows that still exist back to the merged client. Returns the changed values. */
 export const unmergeClient = async (tx: Db, shop: number, record: Client) => {
   const from = Number(record.id);
   const [done] = await tx

@@ -31,7 +31,10 @@ export const keepCurrency: readonly string[] = [
   ),
 ];
 
-/** Returns true if a matching shop has records with a stored currency, for example an order or a payout. */
+/**
+ * Returns true if any shop that matches `condition` has records with a stored currency, for example an order or a
+ * payout.
+ */
 export const keepsAmounts = (tx: Db, condition: SQL): Promise<boolean> =>
   asSystem(tx, async (all) => {
     const hasAmounts = sql.join(
@@ -186,7 +189,7 @@ export const refuseFinerAmounts = async ({
   throw new FieldError(at, 'validation.finer_amounts', { smart_count: count, places: placeCounts });
 };
 
-/** Checks a shop's amounts like `refuseFinerAmounts` when the shop's currency changes from `from` to `to`. */
+/** Throws the same errors as `refuseFinerAmounts` when a shop's currency changes from `from` to `to`. */
 export const refuseCurrency = async (
   { tx, language }: Pick<CurrencyChange, 'tx' | 'language'>,
   shop: number,

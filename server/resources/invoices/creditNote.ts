@@ -44,7 +44,7 @@ const leftToCredit = async (tx: Db, shop: number, order: number, decimals: numbe
 
 const smaller = (one: bigint, other: bigint) => (one < other ? one : other);
 
-/** Returns the lines of a refund and the amount that was paid for each. */
+/** Returns the lines of a refund, each with the amount that was paid for its units. */
 const refundedLines = async (tx: Db, shop: number, refund: number, decimals: number): Promise<InvoiceLine[]> => {
   const [own, sold] = [tableOf(refundLines), tableOf(orderLines)];
   const rows = await tx

@@ -10,7 +10,7 @@ import { documentTitles, invoiceTexts as texts, sumNames } from '../../../src/do
 const logoBox = [150, 56] as const;
 const qrSize = 96;
 
-/** Returns the functions that format a document's texts, amounts and dates in its language. */
+/** Returns functions that format text, amounts and dates in a document's language. */
 const wordingOf = ({ decimals, time_zone, digits }: InvoiceContent, language: InvoiceLanguage) => {
   const locale = `${language === 'ar' ? 'ar-SY' : 'en-GB'}-u-ca-gregory-nu-${language === 'ar' ? digits : 'latn'}`;
   const numbers = new Intl.NumberFormat(locale);

@@ -6,7 +6,7 @@ import { inShop } from '../../storefront/tables';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
-/** The tables for invoices that don't belong to a resource. */
+/** The invoice tables that don't belong to a resource. */
 export const invoiceTables = (subShops: DerivedTable<{ id: number }>, invoices: DerivedTable) => ({
   /**
    * The numbers of a shop's latest invoice and credit note. The row is locked until the transaction that creates the

@@ -95,8 +95,8 @@ interface OfOffer {
 }
 
 /**
- * Throws `FieldError` if too few units are left. The caller must have locked the offer so that concurrent orders are
- * included.
+ * Throws `FieldError` if too few units are left. The caller must have locked the offer, so that no concurrent order can
+ * exceed the limit.
  */
 const refuseTooMany = async (tx: Db, offer: OfOffer, qty: number) => {
   if (offer.limit === null) return;

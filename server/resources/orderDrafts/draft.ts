@@ -115,13 +115,16 @@ export const totalOf = async (tx: Db, shop: FoundShop, draft: DraftValues): Prom
     ? null
     : amountOf(unitsOf((await quoteOf(tx, shop, draft)).total, shop.decimals), shop.decimals);
 
-/** The fields of a draft, excluding the fields of its lines, on which an error can prevent placing the order. */
+/** The fields of a draft on which an error can prevent placing the order. Excludes the fields of the draft's lines. */
 const ownFields = ['address', 'delivery_slot', 'discount_amount', 'discount_code', 'lines'] as const;
 
 const isOwnField = (path: string): path is (typeof ownFields)[number] =>
   (ownFields as readonly string[]).includes(path);
 
-/** Converts a draft's errors to a message that names the product. Also returns the error on the line. */
+/**
+ * Converts a draft's errors to one message that names the first invalid product. Also returns the product's error, by
+ * line.
+ */
 const explained = async (
   tx: Db,
   shop: number,

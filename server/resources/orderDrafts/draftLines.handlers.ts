@@ -25,7 +25,7 @@ const outdate = async (tx: Db, shop: number, draft: number | null | undefined): 
   if (existing) throw new FieldError('draft', 'validation.draft_placed');
 };
 
-/** Handles lines that are edited separately from their draft. */
+/** Handles draft lines that are created, edited or deleted separately from their draft. */
 export default defineHandlers(draftLines, {
   before: {
     create: async ({ tx, tenant, values }) => outdate(tx, tenant!.id, values.draft),

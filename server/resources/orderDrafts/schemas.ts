@@ -62,7 +62,7 @@ const refusals = {
   422: refusal('A value is wrong, or the role may not', { errors }),
 };
 
-/** The schemas of requests for draft orders that the resource's operations and actions don't cover. */
+/** Request schemas for draft orders, excluding the schemas of the resource's operations and actions. */
 export const schemas = {
   quote: {
     ...base,
@@ -136,5 +136,5 @@ export const schemas = {
   },
 } as const;
 
-/** The fields of a quote. Error messages use their labels. */
+/** The fields of a quote. Their labels appear in error messages. */
 export const quoteFields = { discount_rate, discount_amount, discount_code, delivery_fee };

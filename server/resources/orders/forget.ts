@@ -50,7 +50,6 @@ const forgettable = sql`
         and not exists (select from order_events as event where event.sub_shop_id = own.sub_shop_id and event."order" = own.id and event.type = 'confirm')
       ))`;
 
-/** Returns the server of a resource. */
 type ServerOf = (resource: string) => unknown;
 
 /**

@@ -3,7 +3,9 @@ import { myOrders } from '../../../src/resources/orders/myOrders.resource';
 import { asClient } from '../../storefront/identity';
 import { createOrderLink } from '../clientNotices/links';
 
-/** Handles the client's orders. The action opens an order's page, where the client can request a return. */
+/**
+ * Handles the orders in a client's account. The action opens an order's page, where the client can request a return.
+ */
 export default defineHandlers(myOrders, {
   open_page: async (context) => {
     const { record, reveal } = context;

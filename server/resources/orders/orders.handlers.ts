@@ -48,7 +48,7 @@ const tellClient = async (
 ): Promise<void> => {
   const [order, client] = [Number(record.id), record.client as number | null];
   const about = { order, client };
-  // The client isn't notified again of a delivery when a return request is refused.
+  // If a return request is refused, the client isn't notified of the delivery again.
   const isNews = action !== 'step_back' && before.order_status !== 'return_requested';
   const hasMoved = before.order_status !== record.order_status && isNews;
   const event = hasMoved ? eventOf[record.order_status] : undefined;
@@ -145,13 +145,16 @@ const packToGo = async (
   tell: Parameters<typeof packAll>[3],
 ) => {
   const isPartial = order.fulfillment_status === 'partial';
-  // Nothing is packed if the order is fully packed, intentionally partly packed, or already out for delivery.
+  // If the order is fully packed, intentionally partly packed, or out for delivery, no further units are packed.
   if (order.fulfillment_status === 'fulfilled' || (isPartial && (!isWhole || !isInShop(order.order_status)))) return {};
   if (!isWhole) throw new FieldError('pack', 'validation.nothing_packed');
   return { fulfillment_status: await packAll(tx, shop, Number(order.id), tell) };
 };
 
-/** Returns the values to set if the shop decides without waiting for the client's answer. Keeps an existing answer. */
+/**
+ * Returns the values to set if the shop doesn't wait for the client's answer. An answer that the client has already
+ * given isn't changed.
+ */
 const answered = ({ client_answer: answer }: Pick<RecordOfResource<typeof orders>, 'client_answer'>) =>
   answer === 'waiting' || answer === 'to_call' ? { client_answer: null, answer_until: null } : {};
 
@@ -209,7 +212,7 @@ export default defineHandlers(orders, {
   confirm: async ({ tx, tenant, record }) => {
     await keepUses(tx, tenant!.id, Number(record.id));
     await reserve(tx, tenant!.id, Number(record.id));
-    // The rate is stored with the order so that later changes to the rate don't affect it.
+    // The rate is stored with the order, so later changes to the rate don't affect the order.
     const commission = record.commission_rate === null ? await commissionOf(tx, tenant!.id, Number(record.id)) : {};
     return { ...commission, ...answered(record) };
   },

@@ -37,7 +37,7 @@ interface Taxed {
   /** The order's lines before the refund. */
   lines: readonly Line[];
   returns: readonly Returning[];
-  /** The price of the returned units, in the order of `returns`. */
+  /** The price of the returned units for each element of `returns`. */
   shares: readonly bigint[];
   /** The amount of the refund. `before` is the sum of the earlier refunds. */
   amount: bigint;
@@ -45,7 +45,7 @@ interface Taxed {
   decimals: number;
 }
 
-/** Returns the tax on the returned units, in the order of `returns`. Null for lines without a tax. */
+/** Returns the tax on the returned units for each element of `returns`. Null for lines without a tax. */
 export const pieceTaxesOf = ({ lines, returns, decimals }: Pick<Taxed, 'decimals' | 'lines' | 'returns'>) =>
   returns.map(({ line: id, qty }) => {
     const line = lines.find((one) => one.id === id);

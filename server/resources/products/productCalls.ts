@@ -27,7 +27,7 @@ const maxChanges = 20;
 interface StockHistoryQuery {
   shops: readonly number[];
   product: number;
-  /** The id of a log entry. Only changes before this entry are returned. */
+  /** The id of the log entry before which the page ends. Only earlier changes are returned. */
   before?: number | undefined;
 }
 

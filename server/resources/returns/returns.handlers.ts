@@ -65,7 +65,7 @@ const writeAccepted = async (tx: Db, shop: number, id: number, taken: readonly T
       .where(and(ofRequest, eq(returnLine.line, line)));
 };
 
-/** Marks a request as being answered so that the order's actions don't close it (`closeReturns`). */
+/** Marks a return request as being answered. `closeReturns` skips requests with this mark. */
 const begin = (tx: Db, shop: number, id: number) =>
   tx
     .update(request)

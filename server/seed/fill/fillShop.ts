@@ -120,7 +120,7 @@ export const fillShop = async (shop: Shop, id: number, currency: { rate: number;
   });
   const pace = { common: ordersOfDay[shop.key], decimals: currency.decimals };
   const { orders: planned, reserved, awaited } = planOrders(goods, pace, orderRandom, now);
-  // The available stock is increased by the units that orders have reserved or will reserve.
+  // Orders reserve some of the stock, so the reserved units are added to the available units.
   const stocked = made.map((one, index) => {
     const [reservedPieces, awaitedPieces] = [reserved[index]!, awaited[index]!];
     return { ...one, stock: one.stock + reservedPieces + awaitedPieces, reserved: reservedPieces };

@@ -8,8 +8,8 @@ import { orderNumbers, tableOf } from '../../tables';
 const start = 10_000;
 
 /**
- * Processes a shop's orders one at a time by locking the shop until the transaction ends. Order numbers therefore have
- * no gaps, and data that is read afterwards can't become outdated.
+ * Locks a shop until the transaction ends, so that its orders are processed one at a time. Order numbers therefore have
+ * no gaps, and data that is read under the lock can't become outdated.
  */
 export const queue = async (tx: Db, shop: number): Promise<void> => {
   const lock = () => tx.select().from(orderNumbers).where(eq(orderNumbers.sub_shop_id, shop)).for('update');

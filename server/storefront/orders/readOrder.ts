@@ -84,7 +84,7 @@ const lineFields = {
   qty: field.number({ label: { en: 'Quantity', ar: 'الكمية' }, required: true, min: 1, max: 1000 }),
 };
 
-/** The fields of a storefront's order. Error messages use their labels. */
+/** The fields of a storefront's order. Their labels appear in error messages. */
 export const orderFields: Readonly<Record<string, AnyField>> = {
   ...headFields,
   ...clientFields,

@@ -33,8 +33,8 @@ interface Placed {
 }
 
 /**
- * Queues the message about a new order. If the shop asks clients to confirm cash orders, the client must confirm such
- * an order. If no message can be sent, the order is marked for a phone call.
+ * Queues the message about a new order. If the shop asks clients to confirm cash orders, the message about a cash order
+ * asks for confirmation. If no message can be sent, the order is marked for a phone call.
  */
 const tellPlaced = async (tx: Db, shop: number, { order, client, isCash }: Placed): Promise<void> => {
   const own = isCash ? await noticeShop(tx, shop) : undefined;
@@ -70,7 +70,7 @@ interface NewOrder {
   notes?: string | null;
   /** A delivery fee in the currency's smallest unit, which replaces the fee of the zone or shop. */
   deliveryFee?: bigint | undefined;
-  /** The path of the address in the request, for error messages. */
+  /** The path of the address field, for error messages. */
   addressAt?: string;
   /** The discount code entered by the client. */
   discount_code: string | null;

@@ -51,7 +51,7 @@ export const draftHtml = ({ draft, expires }: HeldDraft, quote: Quote, shown: Sh
     .join('\n');
 };
 
-/** The name of a text that is shown above the order. */
+/** The key of the message that is shown above the order (see `words`). */
 export type Note = Exclude<keyof (typeof words)['en'], 'title'>;
 
 export interface Shown {

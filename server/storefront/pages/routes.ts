@@ -54,7 +54,7 @@ const subjectOf = async (tx: Db, { shop, order, draft, expires }: ClientLink): P
     .from(table)
     .where(rowOf(table, shop, draft!));
   if (row?.status === 'placed') return { order: row.order, draft: null, client: row.client };
-  // If the link was replaced, the draft's expiry time is different.
+  // If the link was replaced, its expiry time differs from the draft's expiry time.
   if (row?.status !== 'sent' || new Date(row.link_until ?? 0).getTime() !== expires.getTime()) return undefined;
   const held = await hold(tx, { draft: row.id, shop, expires }, false);
   return { order: null, draft: held, client: row.client };
@@ -71,7 +71,10 @@ const message = (reply: FastifyReply, status: number, request: FastifyRequest, n
   });
 };
 
-/** Sends the page of a link. `note` is shown above the order, and `problem` with the form that the client submitted. */
+/**
+ * Sends the page that a link opens. `note` is shown above the order. `problem` is shown with the form that the client
+ * submitted.
+ */
 const show = async (
   db: Db,
   { link, shop, subject, language, path }: Opened,

@@ -1,4 +1,4 @@
-/** The texts of the clients' pages, in both languages. */
+/** The strings of the pages for clients, in both languages. */
 export const words = {
   en: {
     title: 'Order {{number}}',

@@ -135,7 +135,7 @@ interface Asking {
   order: number;
   /** The language of the order's history note if the client gives no reason. */
   language: Language;
-  /** The server of the orders resource. It runs the order's action. */
+  /** The server part of the orders resource, which performs the `request_return` action. */
   server: ResourceServer;
 }
 

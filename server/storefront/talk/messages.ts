@@ -72,7 +72,7 @@ const findOwn = async (tx: Db, identity: Identity, id: number): Promise<number> 
   return id;
 };
 
-/** Finds the message that was already stored by this attempt. */
+/** Finds the message that an earlier request with the same idempotency key stored. */
 const sentBefore = async (tx: Db, identity: Identity, attempt: string) => {
   const [found] = await tx
     .select({ thread: items.thread, message: items.id })

@@ -36,7 +36,7 @@ const headerOf = (path: string, size: number): Buffer => {
 
 const entryAt = (bytes: Buffer, at: number): Entry | undefined => {
   const { cksumValid, path, size, type } = new Header(bytes, 0);
-  // Backups contain no links, devices or folders. A negative size would move the read position backwards.
+  // Backups contain only files. An entry with a negative size would move the read position backwards.
   const isFile =
     cksumValid &&
     type === 'File' &&

@@ -31,7 +31,9 @@ const archiveOf = (files: readonly File[]): Buffer =>
 
 const sha256 = (content: string) => createHash('sha256').update(content).digest('hex');
 
-/** Verifies a backup that contains the files. Its manifest matches them, except for the fields in `change`. */
+/**
+ * Verifies a backup that consists of these files and a matching manifest. `change` overrides fields of the manifest.
+ */
 const verify = async (files: readonly File[], change: object = {}) => {
   const manifest = {
     format: 'admin-backup',

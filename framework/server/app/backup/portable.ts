@@ -11,7 +11,7 @@ import { countRows, listTables, refuseDifferent } from './manifest';
 import { openedPglite } from './pglite';
 import { fillPostgres, receiverOn } from './postgres';
 
-/** The program that restores the backup, with the database that it declares. */
+/** The database schema and the features of the program that restores a backup. */
 export interface Program {
   schema: DatabaseSchema;
   features?: readonly Feature[] | undefined;

@@ -104,7 +104,7 @@ const readRoom = async (
   const { hostname, searchParams } = new URL(directUrl ?? databaseUrl!);
   const host = searchParams.get('host') ?? hostname;
   if (!host.startsWith('/') && !['', 'localhost', '127.0.0.1', '[::1]'].includes(host)) return undefined;
-  // The query returns no row if the database role isn't allowed to read this setting.
+  // The query returns no row if the database role isn't allowed to read `data_directory`.
   const { rows } = await db.execute<{ folder: string }>(
     sql`select setting as folder from pg_settings where name = 'data_directory'`,
   );
@@ -138,7 +138,7 @@ export const describePending = async (
     const impact = impactOf(statement, (index) => indexes.get(index));
     const own = sizes.get(impact.tables[0] ?? '');
     if (own) space += spaceOf[impact.work](own);
-    // A later statement may recreate an index that this statement drops.
+    // A later statement may create an index with the same name as the dropped index.
     indexes.delete(indexDroppedBy(statement) ?? '');
     return effectInWords(impact, sizes);
   };

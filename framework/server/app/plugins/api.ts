@@ -60,8 +60,8 @@ const gate = plugin<AppOptions>(
 );
 
 /**
- * Adds a notification if an email about a record can't be sent. When a later email about the record succeeds or fails,
- * its outcome removes or replaces the notification.
+ * If an email about a record can't be sent, adds a notification. The notification is removed when a later email about
+ * the record is sent, and replaced when a later email fails.
  */
 const rememberMail = async (
   { tools: { db, notify, forget }, log }: FastifyInstance,

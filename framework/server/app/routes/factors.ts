@@ -46,7 +46,7 @@ import type { LoginStep } from './login';
 export interface FactorServer {
   db: Db;
   post: Post | undefined;
-  /** The origins of dashboards on other hosts. */
+  /** The origins of dashboards that other hosts serve. */
   origins?: readonly string[] | undefined;
   rules: FactorRules;
 }
@@ -84,8 +84,8 @@ export const ownFactors = (app: FastifyInstance, { db, post, origins, rules }: F
   };
 
   /**
-   * Returns the user who sets up a factor: the user of the session or, if the token of a login is given, the user of
-   * that login.
+   * Returns the user who sets up a factor. If a login token is given, this is the user of that login; otherwise the
+   * user of the session.
    */
   const settingUp = async (request: FastifyRequest, token: string | undefined) => {
     if (token === undefined) return provenPerson(request);

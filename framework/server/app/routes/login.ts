@@ -38,8 +38,8 @@ import { oidc } from './oidc';
 import type { OidcProvider } from '../../auth/oidc/providers';
 
 /**
- * Returns a user in the format of the login reply. It contains the account's record with its `id`, the avatar under
- * both of its names, and a description of the role's permissions.
+ * Returns a user in the format of the login reply. The user consists of the account's record, its `id`, the role's
+ * permissions, and the avatar's URL as `picture`.
  */
 const userProfile = async (db: Db, model: Model, roles: Roles, { userId, role }: Account, language: Language) => {
   const user = await readOne(db, model, accountOf(model), userId);
@@ -136,7 +136,7 @@ export const login = (
     const more = own ?? (await welcome.welcome?.(db, account, values));
     nameUser(userId);
     const { network, device } = placeOf(request);
-    // A remembered browser gets a new token. The previous token becomes useless to anyone who planted or copied it.
+    // A remembered browser gets a new device token. An attacker who planted or copied the previous token can't use it.
     const from = { network, device: remember ? createToken() : device };
     const token = await withTransaction(db, async (tx) => {
       if (completes !== undefined) await endChallenge(tx, completes);
@@ -183,7 +183,7 @@ export const login = (
     const from = placeOf(request);
     const attempt = await guard(email, from);
     const account = await attempt.judge(() => findAccount(db, roles, email, password));
-    // The status isn't 401, because the page would then end the session.
+    // A 401 status would make the page end the session.
     if (!account) throw new ApiError(422, 'messages.invalid_credentials');
     const { userId } = account;
     request.concerns.user = userId;
@@ -203,7 +203,7 @@ export const login = (
       const { network } = placeOf(request);
       const step = await tryChallenge<LoginStep>(db, token, { purpose: 'login', caller: network });
       if (step.userId !== null) request.concerns = { user: step.userId };
-      // A second factor that was set up for this login has just been proved.
+      // If a second factor was set up for this login, it has just been verified.
       const userId =
         step.data.setup === 'done'
           ? step.userId!

@@ -34,8 +34,8 @@ export interface Welcome {
   welcome?(db: Db, account: Account, values: Record<string, unknown>): Promise<Record<string, unknown>>;
   parts?: Record<string, ZodType>;
   /**
-   * Adds a user to tenants after an identity provider has confirmed who the user is. By default, only the memberships
-   * are added.
+   * Adds a user to tenants after an identity provider has confirmed who the user is. If this function is missing, the
+   * user only gets memberships.
    */
   join?(tx: Db, person: NewPerson, tenants: readonly number[]): Promise<void>;
   /** True if the admin's own rules require a second factor, for example a setting of the user's tenant. */
@@ -49,11 +49,13 @@ export interface Via {
   person: Confirmed;
   /** True if the account is to be linked to the person at the provider. */
   links: boolean;
-  /** True if the user must prove a second factor of the account, even if the provider has already checked one. */
+  /**
+   * True if the user must also verify a second factor of the account, even if the provider has already verified one.
+   */
   needsFactor: boolean;
 }
 
-/** A login that has completed its first step. */
+/** A login with a completed first step, such as the password. */
 export interface FirstStep {
   account: Account;
   values: Values;

@@ -174,7 +174,9 @@ export const oidc = (app: FastifyInstance, server: OidcServer) => {
   };
 
   return {
-    /** Performs the first step of a login with the token that the page received. */
+    /**
+     * Validates the token that the page received from the identity provider's callback, as the first step of a login.
+     */
     readConfirmed: async (
       request: FastifyRequest,
       token: string,
@@ -195,8 +197,8 @@ export const oidc = (app: FastifyInstance, server: OidcServer) => {
     /** Returns an account with the role that the provider assigns to the person. */
     withRole: (account: Account, { person }: Via): Account => withRoleBy(providerOf(person), roles, account, person),
     /**
-     * Stores the changes that a login makes to the account: the role that the provider assigns, and a new link to the
-     * person.
+     * Updates the account after a login: stores the role that the provider assigns and, if requested, links the account
+     * to the person at the provider.
      */
     storePerson: async (tx: Db, account: Account, { person, links }: Via): Promise<void> => {
       if (roleBy(providerOf(person), roles, person) === account.role) await storeRole(tx, account);

@@ -34,7 +34,7 @@ const keyHandlers = (model: Model): HandlerRegistry => {
           return makerOf(tx, principal);
         },
       },
-      // The key has the rights of the user who creates the secret, even if another user created the key.
+      // A key has the rights of the user who issued its secret, even if another user created the key.
       async issue({ tx, tenant, principal, record, reveal }) {
         const secret = createSecret();
         await tx

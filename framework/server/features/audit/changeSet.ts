@@ -96,7 +96,7 @@ const shownTo = (model: Model, entry: Logged, principal: Principal): Entity[] =>
   return model.entities.filter(({ spec }) => spec === own.spec).filter((one) => part !== null || right(one));
 };
 
-/** True if the user is allowed to know that an entry's row has changed. */
+/** True if the user is allowed to see that the row of a log entry has changed. */
 export const isShown = (model: Model, entry: Logged, principal: Principal): boolean => {
   if (entityOf(model, entry)) return shownTo(model, entry, principal).length > 0;
   const owner = model.entities.find(({ resource }) => resource.name === entry.resource);
@@ -110,7 +110,7 @@ export const isShown = (model: Model, entry: Logged, principal: Principal): bool
 export const changesFor = (model: Model, entry: Logged, principal: Principal): Changes => {
   if (!entityOf(model, entry)) return accessOf(model, entry, principal);
   const entities = shownTo(model, entry, principal);
-  // A field that is hidden in one resource is never shown, because the audit log contains the rows of all users.
+  // A field that is hidden in any of these resources isn't shown, because the log contains the rows of all users.
   const isHidden = (name: string) =>
     entities.some(({ fields }) => fields[name] && !mayRead(principal.role, fields[name]));
   return Object.assign(
@@ -182,7 +182,7 @@ export const areOfSet = ({ entries, sets, tenant }: Log): SQL =>
 
 /**
  * Returns the same condition as `areOfSet`, but limits the query to the partition that contains the change set. The
- * query must already contain the change set's time.
+ * query must contain the change set's row, because the row's time determines the partition.
  */
 export const areOfKnownSet = (log: Log): SQL =>
   and(areOfSet(log), gte(log.entries.at!, periodOf(log.sets.at!)), lt(log.entries.at!, periodOf(log.sets.at!, 1)))!;

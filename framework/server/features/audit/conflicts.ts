@@ -41,8 +41,8 @@ const changedSince = (entity: Entity, net: Net, current: Row): string[] => {
 };
 
 /**
- * Returns the existing owners of a record's rows, the ids of the owners that the change set deleted, and a function
- * that checks whether the change set added an owner. The record itself owns the rows of the first level.
+ * Returns the owners of a record's rows: the existing owners, the ids of owners that the change set deleted, and a
+ * function that checks whether the change set added an owner. Rows of the first level are owned by the record itself.
  */
 const ownersOf = ({ own, parts }: RecordChange, owner: OwnRowsAt | undefined, row: Row) => {
   if (!owner) return { there: [row], gone: new Set<unknown>(), isNew: () => own?.operation === 'added' };
@@ -66,7 +66,7 @@ const rowsChangedSince = (model: Model, entity: Entity, change: RecordChange, ro
     const { there: owners, gone, isNew } = ownersOf(change, owner, row);
     const current = rowsAt(row, path);
     const nets = change.parts.filter((one) => one.part === part);
-    // Undoing an addition removes the added row and its rows. Rows that were added to it later would be lost.
+    // Undoing the addition of a row also removes the rows inside it. Later additions would be lost.
     if (
       owners
         .filter(isNew)
@@ -151,17 +151,14 @@ export const refuseIfMovedSince = (call: WriteCall, { own }: RecordChange, row: 
 };
 
 // Functions that return a record's rows, at any depth, as they were before a change set.
-// The rows are returned in the form that `undo` writes.
+// These functions return rows in the form that `undo` writes.
 
 type Values = Record<string, unknown>;
 
 export const ownValues = (fields: Entity['fields'], record: Values): Values =>
   Object.fromEntries(Object.entries(record).filter(([name]) => fields[name] && isPutBack(fields[name])));
 
-/**
- * A writable field that contains rows, with the changes to these rows. `within` contains the fields of these rows that
- * contain further rows.
- */
+/** A writable list field, with the changes to its rows. `within` contains the list fields of these rows. */
 export interface ChangedList {
   field: string;
   by: string;
@@ -225,7 +222,7 @@ export const lostRows = ({ part: { fields, spec }, part, by, nets, within }: Cha
       }),
   );
 
-/** Returns the values with the ids of their rows removed, so that the rows are created again. */
+/** Returns the values without the ids of their rows, so that new rows are created. */
 export const asNew = (lists: readonly ChangedList[], values: Values): Values => ({
   ...values,
   ...inLists(lists, values, (rows, { within }) => rows.map(({ id: _id, ...row }) => asNew(within, row))),

@@ -31,8 +31,8 @@ import type { SummaryItem } from '../../../kinds/made/kind';
 import type { Principal } from '../../kernel/principal';
 
 /**
- * The maximum number of log entries per part that are searched for the names of changed columns. The counts include all
- * entries.
+ * The maximum number of log entries per part that are examined for the names of changed columns. All entries are
+ * counted.
  */
 const maxSampled = 200;
 
@@ -100,7 +100,7 @@ interface Asked {
   input: { preview: boolean | null };
 }
 
-/** An audit log and its two declared resources, which are found by the names of the log's tables. */
+/** An audit log with its two resources. The resources are found by the names of the log's tables. */
 interface DeclaredLog extends Log {
   setsResource: LogResources['activity'];
   entriesResource: LogResources['activityEntries'];
@@ -170,8 +170,8 @@ const logHandlers = (model: Model): HandlerRegistry => {
 };
 
 /**
- * Limits a model to the resources that a call to one resource writes directly. Undoing the call doesn't undo its
- * effects on other resources. The rows of a record are included, because they are logged as parts of the record.
+ * Limits a model to the resources whose changes can be undone with a call: the call's resource, the resources of its
+ * rows, and the resources that contain its records as rows. Effects on other resources aren't undone.
  */
 const narrowed = (model: Model, entity: Entity): Model => {
   const { name } = entity.resource;
@@ -199,8 +199,8 @@ const mayUndo = ({ principal, entity: { resource }, model }: WriteCall, sets: En
 const entityOf = (model: Model, table: LogTables['sets']): Entity => model.entities.find(({ spec }) => spec === table)!;
 
 /**
- * Cached statements that find the change sets of a call in the audit logs. There is one statement for each resource and
- * each set of logs from which the caller can restore changes.
+ * Cached statements that find the change sets of a call in the audit logs. Each resource has one statement per set of
+ * logs from which a caller can restore changes.
  */
 const lookups = perObject((_entity: Entity) => new Map<string, (values: Row) => Statement>());
 

@@ -34,7 +34,7 @@ const writtenWith = (model: Model, entity: Entity): string[] =>
     .filter(({ field }) => !entity.fields[field]!.readOnly)
     .flatMap(({ resource }) => [resource, ...writtenWith(model, model.entity(resource))]);
 
-/** Returns the resources of the rows that users write together with their record, at any depth. */
+/** Returns the resources that users edit inside a record's form, at any depth. */
 const partsOf = (model: Model, entity: Entity): string[] => (isEdited(entity) ? writtenWith(model, entity) : []);
 
 const columnsOf = ({ fields }: Entity) =>
@@ -68,8 +68,8 @@ const isIn = (value: unknown, names: readonly string[]) =>
   names.length > 0 ? sql`${value} in (${listed(names)})` : sql`false`;
 
 /**
- * Returns SQL that checks `condition` for the writable columns of an entry's resource. `name` is the column that
- * contains the resource's name.
+ * Returns SQL that applies `condition` to the writable columns of a log entry's resource. `name` is the log's column
+ * with the resource's name.
  */
 const byResource = (name: unknown, entities: readonly Entity[], condition: (columns: SQL) => SQL) => {
   const cases = entities
@@ -79,7 +79,7 @@ const byResource = (name: unknown, entities: readonly Entity[], condition: (colu
   return cases.length > 0 ? sql`case ${name} ${sql.join(cases, sql` `)} else false end` : sql`false`;
 };
 
-/** Returns the check of `isReversible` as SQL. `condition` checks the columns that users can write. */
+/** Returns SQL for the same check as `isReversible`. `condition` is applied to the columns that users can write. */
 const reversible = (model: Model, entry: DerivedTable, condition: (columns: SQL) => SQL): SQL => {
   const { entities } = model;
   const edited = entities.filter(isEdited);

@@ -226,7 +226,7 @@ export const restore = async (
 ): Promise<Outcome> => {
   const all = await recordChangesOf(context.tx, logs, set.change_set, among, context.tenant?.reach);
   const by = takenBackBy(model, set);
-  // The reverting action also reverts the side effects on other records.
+  // The reverting action also reverts side effects, so only the changes to the action's records are selected.
   const changes = by ? all.filter((change) => change.resource === set.resource && isDoneTo(model, set, change)) : all;
   let outcome: Outcome = { restored: [], kept: [] };
   const work = async (tx: Db) => {

@@ -31,21 +31,21 @@ interface LoggedRows {
   and_key?: string;
   record: string;
   /**
-   * Set if each row belongs to a row of a record, not directly to the record. `table` is the table of the intermediate
-   * row, to which `record` refers. `column` is that table's column with the record's id.
+   * Set if the rows don't belong directly to a record but to another row of it. `record` then refers to that
+   * intermediate row. `table` is the intermediate row's table, and `column` its column with the record's id.
    */
   through?: { table: string; column: string };
   /** The resource of the rows. Set if the rows belong to records of another resource. */
   part?: string;
   names?: Readonly<Record<string, string>>;
-  /** The source of the title. Set if the row doesn't contain its title. */
+  /** The table and the columns that contain the title. Set if the row itself doesn't contain it. */
   called?: Called;
   /**
    * Set for accounts. Changes to an account are also logged in each tenant to which the user belongs. `resource` is the
    * name of the members' resource, and `record` is the column that contains the member's id.
    */
   works?: { resource: string; record: string };
-  /** The description to use instead if the row belongs to no record. */
+  /** An alternative description, used for rows that don't belong to a record. */
   or_else?: LoggedRows;
   /** The computed columns of the table. Changes to these columns aren't logged. */
   without?: string[];
@@ -81,7 +81,7 @@ const isEvents = (model: Model, { resource }: Entity) =>
     ),
   );
 
-/** Sorts resources that show all rows before resources that show users only their own rows. */
+/** Sorts resources so that resources that show users only their own row are last. */
 const platformFirst = (entities: readonly Entity[]) =>
   entities.toSorted((one, other) => Number(one.resource.singleton) - Number(other.resource.singleton));
 

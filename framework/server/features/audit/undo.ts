@@ -60,7 +60,7 @@ const insert = async (undoing: Undoing, entity: Entity, net: Net, id: number, va
   await refuseIfThere(undoing, entity, id);
   const before = loggedRow(entity.spec, net.changes, 0);
   const record = { ...recordOf(entity.fields, before), ...values };
-  // References to files that were deleted later are allowed.
+  // A restored record may refer to files that no longer exist.
   await checkReferences(tx, { ...call, entity } as WriteCall, record, tenant, record);
   const row: Row = {
     ...before,
@@ -72,7 +72,7 @@ const insert = async (undoing: Undoing, entity: Entity, net: Net, id: number, va
     ),
     id,
     created_at: net.changes.created_at?.[0] ?? undefined,
-    // The new version is higher than the version in any open form.
+    // The new version is higher than any version that an open form may contain.
     version: Number(net.changes.version?.[0] ?? 1) + 1,
   };
   await tx.insert(entity.table).overridingSystemValue().values(row);

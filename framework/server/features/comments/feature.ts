@@ -23,7 +23,6 @@ const refuseOthers = (principal: Principal, { author_id: author }: { author_id: 
 const commentHandlers = (model: Model): HandlerRegistry => {
   const declared = model.entities.find(({ resource }) => resource.name === commentsName)?.resource;
   if (!declared) return {};
-  // The resource is found by its name and cast to its declared type.
   const own = declared as unknown as CommentResource;
   const discussed = new Map(
     model.entities.filter(({ resource }) => isDiscussed(resource)).map((entity) => [entity.resource.name, entity]),

@@ -25,10 +25,7 @@ export const notificationTables = (holders: Holders, kinds: readonly string[] = 
       kind: text('kind').notNull(),
       resource: text('resource').notNull(),
       record: idColumn('record').notNull(),
-      /**
-       * The texts to show in the notification. They are stored, so that they are still available if the record is
-       * deleted.
-       */
+      /** The text that the notification shows. It is stored in case the record is deleted. */
       about: jsonb('about').notNull(),
       at: timestamp('at', { withTimezone: true, mode: 'string' }).notNull().defaultNow(),
     },
@@ -76,9 +73,9 @@ const retention = sql`interval '90 days'`;
 export interface Listener {
   tenants: readonly number[];
   userId: number;
-  /** The names of the resources for which the user receives events, and `notifications`. */
+  /** The names of the resources for which the user receives events, including `notifications`. */
   resources: readonly string[];
-  /** True if the user has a custom role. Such a user receives only notifications about these resources. */
+  /** True if the user has a custom role. Such a user receives only notifications about the resources in `resources`. */
   isLimited?: boolean;
 }
 
@@ -116,8 +113,8 @@ export interface From {
 }
 
 /**
- * Ages in milliseconds. If a caller requests events older than `longest`, all resources count as changed. `onTheWay` is
- * the maximum time for a commit and a query, and is added to the requested age.
+ * Ages of events, in milliseconds. If a caller requests older events than `longest`, the reply reports all resources as
+ * changed. `onTheWay` is the maximum time for a commit and a query, and is added to the requested age.
  */
 const ages = { longest: 86_400_000, onTheWay: 2000 } as const;
 

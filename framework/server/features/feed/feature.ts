@@ -149,7 +149,7 @@ const markRead = async (tx: Db, listener: Listener, where: SQL): Promise<number>
     .leftJoin(reads, readBy(listener.userId))
     .where(and(inReach(listener), isNull(reads.user_id), where));
   const marked = await tx.insert(reads).select(found).onConflictDoNothing().returning({ id: reads.notification_id });
-  // The event is sent only to this user's other pages.
+  // The event updates the other open pages of this user.
   if (marked.length > 0) {
     await tx.insert(events).values({
       tenant_id: listener.tenants[0]!,
@@ -225,7 +225,7 @@ export const feed: Feature = {
       await tx.delete(reads).where(and(eq(reads.tenant_id, tenant), inArray(reads.notification_id, some)));
       await tx.delete(notifications).where(about);
     }
-    // Erasing rows adds no events. The events that are added here make open pages reload the resources.
+    // Erasing rows adds no events, so this code adds events that make open pages reload the resources.
     await tx.insert(events).values([...records.keys()].map((resource) => ({ tenant_id: tenant, resource, record: 0 })));
   },
   async open(app, { listen }) {

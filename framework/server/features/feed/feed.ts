@@ -59,7 +59,7 @@ const resourcesFor = ({ entities }: Model, principal: Principal): string[] => {
     read.filter(({ resource }) => resource.scope.rows === 'tenant-itself').map(({ spec }) => spec),
   );
   return [
-    // Users are informed of changes to their custom role, and then load their rights again.
+    // If the user's custom role changes, open pages reload the user's rights.
     ...(principal.key ? [] : ['notifications', 'roles']),
     ...entities
       .filter((entity) => read.includes(entity) || tenants.has(entity.spec))
@@ -122,11 +122,11 @@ const schemaOf = (tenantHeaders?: Readonly<Record<string, Schema>>) => ({
   },
 });
 
-/** Returns a page of events for callers that poll, and the id after which to continue. */
+/** Returns a page of events for callers that poll, and the id after which the next page starts. */
 const pageOf = async (db: Db, listener: Listener, from: From) => {
   const { at, isLost } = await beginAt(db, from);
   const data = isLost ? [] : await readEvents(db, listener, at);
-  // Continues after the last event in the page, which may not be the last stored event if the page is incomplete.
+  // The next page starts after the last event in this page. If this page is incomplete, later events may exist.
   const next = data.at(-1)?.id ?? at;
   return { message: '', data, meta: { next, reset: isLost, more: data.length === mostEvents } };
 };
@@ -174,7 +174,8 @@ export const serveFeed = (app: FastifyInstance, server: FeedServer): void => {
       return (
         reply
           .type('text/event-stream; charset=utf-8')
-          // Prevents proxies from buffering the stream, and the open connection from delaying a shutdown.
+          // These headers prevent proxies from buffering the stream.
+          // The connection isn't kept alive, so that it can't delay a shutdown.
           .headers({ 'cache-control': 'no-store, no-transform', 'x-accel-buffering': 'no', connection: 'close' })
           // The schema describes only the reply to callers that poll, not the stream.
           .send(out as never)

@@ -31,7 +31,7 @@ export const createHub = (listen: Database['listen'] | undefined): Hub => {
     if (listening) return;
     listening = listen?.(channel, wake);
     // Events may have been missed before the hub started to listen.
-    // If the hub can't listen, streams poll until another subscriber makes the hub try again.
+    // If the hub can't listen, streams poll. The hub tries again when the next subscriber registers.
     listening?.then(
       () => wake(''),
       () => {

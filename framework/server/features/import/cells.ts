@@ -52,7 +52,7 @@ export interface Reading {
   /** The language of the text in the cell. Set if the field is translated. */
   half?: Language | undefined;
   current: unknown;
-  /** Returns the ids of the records to which a cell's text may refer. */
+  /** Returns the ids of the records that match a cell's text by title or id. */
   named(text: string): readonly number[];
   /**
    * Returns a placeholder for a record that the import will create. Returns undefined if the import may not create the
@@ -214,7 +214,10 @@ export const picturesIn = (declared: AnyField, cell: string, canFetch: Reading['
  */
 const byValue: ReadonlySet<string> = new Set<Kind>(['number', 'percent', 'money', 'date', 'dateTime', 'toggle']);
 
-/** Returns the text in a cell from which a field is read. Without a field, returns the displayed text. */
+/**
+ * Returns a cell's text for a field: the plain value for numbers, dates and similar fields, and the displayed text for
+ * all others.
+ */
 export const textIn = (declared: AnyField | undefined, cell: FileCell): string =>
   typeof cell === 'string' ? cell : declared && byValue.has(declared.kind) ? cell.plain : cell.shown;
 

@@ -25,7 +25,7 @@ export interface ImportColumn {
   field: string;
   half?: Language;
   label: Wording;
-  /** Additional headings that identify the column. */
+  /** Alternative headings of the column. */
   also: readonly string[];
   declared?: AnyField;
 }

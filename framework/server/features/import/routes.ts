@@ -91,7 +91,7 @@ const from = {
 
 const refuseUnlessIn = (one: Import, action: keyof typeof from): void => {
   const states: readonly string[] = from[action];
-  // A running import continues without this call, unless a problem has paused it.
+  // An import that is in progress can be continued only if a problem has paused it.
   const isUnderWay = action !== 'undo' && (one.state === 'checking' || one.state === 'running') && one.problem === null;
   if (!states.includes(one.state) || isUnderWay) throw new ApiError(422, 'messages.import_state');
 };
@@ -120,7 +120,7 @@ export const registerImports = async (app: FastifyInstance, server: Server): Pro
       translate: app.translate,
     };
   };
-  /** Runs `work` in the caller's scope. Row-level security hides other users' imports. */
+  /** Runs `work` in the caller's scope, in which row-level security hides other users' imports. */
   const asCaller = <T>(request: FastifyRequest, work: (tx: Db) => Promise<T>): Promise<T> =>
     within(db, scopeOf({ principal: principalOf(request), tenant: null }), work);
   const own = async (tx: Db, id: string, lock = false): Promise<Import> => {

@@ -63,7 +63,7 @@ export const importTables = (holders: Holders) => {
       cursor: integer('cursor').notNull().default(0),
       /** The reason why the import is paused, as an i18n key. */
       problem: text('problem'),
-      /** The change sets: one for the import, and one for its undo. */
+      /** The ids of two change sets: the changes by the import, and the changes by its undo. */
       change_set: uuid('change_set').notNull().defaultRandom(),
       undo_set: uuid('undo_set').notNull().defaultRandom(),
       created_at: moment('created_at').notNull().defaultNow(),

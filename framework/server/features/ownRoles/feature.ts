@@ -25,7 +25,7 @@ const roleHandlers = (model: Model): HandlerRegistry => {
   const refuseUnlessBelow = ({ principal }: HandlerContext, { id, base, rights }: OwnRole) => {
     if (principal.own?.some((one) => one.id === Number(id))) throw new ApiError(422, 'messages.role_of_own');
     // Only callers with a custom role are checked.
-    // A declared role that can write custom roles has all rights of the base roles, and can remove outdated rights.
+    // Callers with a declared role have all rights of the base roles, and can remove outdated rights.
     if (principal.own && !coversRights(model, principal, { base, rights }))
       throw new ApiError(422, 'messages.role_above_own');
   };

@@ -50,7 +50,7 @@ const maxRanked = 500;
  */
 const mostLatest = 2000;
 
-/** Settings for reading the latest rows in the order of an index. All queries use the same plan. */
+/** Settings that make PostgreSQL read the latest rows in index order. All queries share a generic plan. */
 const byOnePlan = sql`select set_config('plan_cache_mode', 'force_generic_plan', true), set_config('enable_seqscan', 'off', true),
   set_config('enable_bitmapscan', 'off', true)`;
 
@@ -181,7 +181,7 @@ const registerSearch = (
           const groups = result
             .map((group, index) => ({ entity: entities[index]!, group }))
             .filter(({ group }) => group.length > 0)
-            // The results are in the order of the menu, except that resources with better results are first.
+            // Resources are sorted by their best result. Resources with equally good results remain in menu order.
             .toSorted((one, other) => other.group[0]![0] - one.group[0]![0]);
           const found = await Promise.all(
             groups.map(async ({ entity, group }): Promise<Found[]> => {

@@ -56,7 +56,7 @@ export const linesOf = ({ model, handlers, link }: Source) => {
     perObject((visible: Entity): Selection => {
       const own = handlers[entity.resource.name];
       const all = selectionOf(model, entity, computedOf(entity, own));
-      // A handler that changes records when they are read may need any of their fields.
+      // A `read` handler may use any field of a record.
       return own?.parts.read ? all : selecting(all, visible.fields, shownFields(visible));
     });
   const selections = perObject(selectionFor);

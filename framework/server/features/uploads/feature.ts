@@ -157,7 +157,7 @@ export const uploads: Feature = {
   serves: {
     forgetFile: async (db, name) => void (await db.delete(storedFiles).where(eq(storedFiles.name, name))),
   },
-  // The next sweep deletes the files, unless another record contains them.
+  // The next sweep deletes the files unless other records still refer to them.
   erase: async (tx, _model, { files }) => {
     if (files.length > 0)
       await tx
@@ -178,7 +178,7 @@ declare module '../feature' {
     uploads?: IntakeLimits;
   }
   interface Tools {
-    /** The intake of files. Undefined if the server has no storage. */
+    /** Validates and stores uploaded files. Undefined if the server has no storage. */
     intake?: Intake | undefined;
     fetching?: Outgoing;
   }

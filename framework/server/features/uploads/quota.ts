@@ -10,8 +10,8 @@ import { lockNumbers } from '../../database/engines/lockNumbers';
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
 /**
- * Uploaded files that are still stored, with their sender, network and size. Requests can't read the table. Only quotas
- * and sweeps use it, and they apply across tenants.
+ * Uploaded files that are still stored, with their sender, network and size. Only quotas and sweeps access the table,
+ * for all tenants. Requests can't read it.
  */
 export const storedFiles = withRows(
   pgTable(
@@ -19,7 +19,7 @@ export const storedFiles = withRows(
     {
       /** The path of the file in the storage. For an image, this is the path of the large size. */
       name: text('name').primaryKey(),
-      /** The last sender of the file, either a user or an owner defined by the admin. */
+      /** The latest uploader of the file: a user, or another owner that the admin defines. */
       owner: text('owner').notNull(),
       /** The SHA-256 of the sender's network. */
       network_hash: text('network_hash').notNull(),
@@ -172,7 +172,7 @@ export const createQuota = (db: Db, given: Partial<Quotas> = {}): Quota => {
     enter: (sender, { name, bytes }) =>
       db.transaction(async (tx) => {
         const { owner, network, guestOf, tenant } = sender;
-        // Always locks the sender before the tenant, to prevent deadlocks.
+        // The sender is always locked before the tenant, which prevents deadlocks.
         for (const counted of [
           ...(guestOf === null ? [owner] : []),
           ...(tenant === null ? [] : [`tenant ${tenant}`]),

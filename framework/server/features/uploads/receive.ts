@@ -148,7 +148,7 @@ export const canFetch = (text: string, fetching: Outgoing): boolean =>
 
 interface Source {
   address: string;
-  /** The field that error messages refer to. */
+  /** The name of the field for error messages. */
   field: string;
   maxBytes: number;
   fetching: Outgoing;

@@ -149,8 +149,8 @@ const schemaOf = (model: Model, tenantHeaders: Readonly<Record<string, Schema>> 
 });
 
 /**
- * For callers with several tenants, returns a call that applies to the tenant of the record `home`. Throws
- * `ParameterError` if `home` is invalid.
+ * Returns a call that applies to the tenant of the record with the id `home`, for callers with access to several
+ * tenants. Throws `ParameterError` if `home` is invalid.
  */
 const inTenantOf = async (call: WriteCall, home: unknown): Promise<WriteCall> => {
   if (home === undefined) return call;

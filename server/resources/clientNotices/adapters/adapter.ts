@@ -2,7 +2,7 @@ import type { JobContext, Letter } from '@matjar/admin/server';
 import type { NoticeProblem } from '../../../../src/domain/messages/notices';
 import type { Secrets } from '../secrets';
 
-/** The settings of a channel that adapters use. */
+/** The channel settings that adapters use. */
 export interface ChannelSettings {
   api_url: string | null;
   phone_id: string | null;
@@ -27,7 +27,7 @@ export interface Parcel {
   stop: string;
   /** The record that the message is about. Undefined for a test message. */
   about?: Letter['about'];
-  /** True if the message isn't sent again when this attempt fails. */
+  /** True for the last attempt. If it fails, the message isn't sent again. */
   isLast?: boolean;
   /** A template that WhatsApp has approved, with the values of its variables in order. */
   approved?: { name: string; language: string; values: readonly string[] };
@@ -41,10 +41,7 @@ export type Outcome =
    */
   | { result: 'later'; problem: NoticeProblem; error?: string | undefined; after?: number | undefined }
   | { result: 'failed'; problem: NoticeProblem; error?: string | undefined }
-  /**
-   * The provider might have sent the message. The message isn't repeated because the provider doesn't recognize
-   * duplicates.
-   */
+  /** The message may have been sent. It isn't sent again, because the provider doesn't detect duplicates. */
   | { result: 'unsure'; problem: NoticeProblem; error?: string | undefined };
 
 export interface Sending {

@@ -38,8 +38,8 @@ const secondsOf = (header: string | undefined): number | undefined => {
 };
 
 /**
- * Sends a request to a provider and returns the outcome. If a request fails that the provider might have received, it
- * is repeated only if the provider recognizes the idempotency key. Otherwise the outcome is `unsure`.
+ * Sends a request to a provider and returns the outcome. If a failed request might have reached the provider, it is
+ * retried only if the provider recognizes the idempotency key. Otherwise, the outcome is `unsure`.
  */
 export const callProvider = async (
   { url, ...call }: Call,

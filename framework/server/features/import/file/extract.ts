@@ -139,7 +139,7 @@ export const readXlsx = async function* readXlsx(file: string, sheetName?: strin
     const styles = await readStyles(archive, find('styles'));
     yield* readSheet({ archive, strings, styles, is1904 }, sheet.path);
   } catch (error) {
-    // All other errors mean that the archive is damaged or that its unpacked size differs from the declared size.
+    // Any error other than an `ApiError` or a file system error means that the archive is damaged.
     throw error instanceof ApiError || (error as NodeJS.ErrnoException).syscall !== undefined ? error : damaged();
   } finally {
     archive.close();
@@ -247,7 +247,7 @@ export const extractRows = async (job: RowsJob): Promise<RowsReply> => {
         continue;
       }
       count += 1;
-      // Escapes two characters that line readers also treat as line breaks.
+      // These two characters are escaped because programs that read lines treat them as line breaks.
       yield `${JSON.stringify(row).replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029')}\n`;
     }
   };

@@ -154,7 +154,7 @@ export const readXml = async function* readXml<T>(
     parser.write(piece);
     yield* after();
   }
-  // A missing part yields no text. Closing the parser would then throw an error.
+  // If the part is missing, the parser has received no text, and closing it would throw an error.
   if (limits.isBegun()) parser.close();
   yield* after();
 };
@@ -174,7 +174,7 @@ export const unescaped = (text: string): string =>
     .replaceAll('\r', '\n');
 
 /**
- * Copies a text. The parser returns slices of a larger text, and keeping a slice would keep the larger text in memory.
+ * Copies a string. The parser returns slices of a larger string, and a stored slice would keep that string in memory.
  */
 const detached = (text: string): string => Buffer.from(text).toString();
 

@@ -48,8 +48,8 @@ const resultOf = (outcome: Outcome, row: ImportRow): RowResult => {
 };
 
 /**
- * Returns the outcome for each record from the error that is thrown if no record can be restored. Returns undefined if
- * the undo concerned only one record.
+ * If no record could be restored, returns the outcomes that the error contains, one per record. Returns undefined for
+ * the undo of a single record.
  */
 const outcomeIn = ({ details }: ApiError): Outcome | undefined =>
   (details.data as { outcome?: Outcome } | undefined)?.outcome;
@@ -63,8 +63,8 @@ const madeIn = (unchanged: Outcome['kept'], makes: Import['makes']): Import['mak
 };
 
 /**
- * Undoes the last changes of an import. All changes to a record are undone together. Records that were changed after
- * the import are skipped and reported. Returns the new position.
+ * Undoes the next batch of an import's changes, latest first. All changes to a record are undone together. Records that
+ * were changed after the import are skipped and reported. Returns the new position.
  */
 const undoNext = async ({ call, one, pace }: Working): Promise<number | 'done' | 'overtaken'> => {
   const { entity, model } = call;
@@ -77,7 +77,7 @@ const undoNext = async ({ call, one, pace }: Working): Promise<number | 'done' |
     const logs = logsIn(model, call.principal.everywhere);
     const set = { change_set: one.change_set, resource: entity.resource.name, action: null };
     if (rows.length === 0) {
-      // The side effects on other records are reverted last, as far as possible.
+      // The side effects on other records are undone last. Changes that can't be undone are skipped.
       const outcome = await restore(context, model, logs, set, false, { resource: entity.resource.name }).catch(
         (error: unknown) => {
           if (!(error instanceof ApiError)) throw error;
@@ -202,7 +202,7 @@ const work = async (context: JobContext, found: Import & { state: keyof typeof s
   const [set, action] = found.state === 'undoing' ? [found.undo_set, 'restore'] : [found.change_set, 'import'];
   const author = { kind: 'user', user: found.user_id, request: found.id, set, resource: found.resource, action };
   const layout = await layoutOf({ call, one: found }, context);
-  // An undo doesn't require the right to create the records to which the rows refer.
+  // An undo creates no records for references, so the calls for creating them aren't needed.
   const calls = found.state === 'undoing' ? new Map() : callsToMake(call, layout);
   const pictures = intake && fetching && hasPictures(layout) ? { intake, fetching } : undefined;
   const working: Working = {

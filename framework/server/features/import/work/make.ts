@@ -18,10 +18,7 @@ import { referredBy } from '../columns';
 import type { Layout, Planned } from './plan';
 import { complaintOf } from './plan';
 
-/**
- * The data for creating missing records to which a file refers. `calls` contains a call for each resource, which
- * creates its records.
- */
+/** Creates the missing records to which an imported file refers. `calls` contains the create call of each resource. */
 export interface Maker {
   calls: ReadonlyMap<string, WriteCall>;
   references: References;
@@ -33,7 +30,7 @@ export interface Maker {
  */
 export const callsToMake = (call: WriteCall, { make }: Layout): Maker['calls'] => {
   const targets = [...new Set([...make].flatMap((column) => (column && referredBy(column)) ?? []))];
-  // Like the import itself, the calls that create missing records send no emails.
+  // The calls use the import's `post` and `queue`, so they send no emails.
   return new Map(targets.map((to) => [to, { ...enterAlso(call, to, 'create'), post: call.post, queue: call.queue }]));
 };
 
@@ -126,7 +123,7 @@ const settled = (
   return { ...planned, values, complaints: Object.assign({}, planned.complaints, ...errors) as Complaints };
 };
 
-/** The rows without placeholders, and the resources of the created records by title. */
+/** The rows with ids instead of placeholders, and the resources of the created records, by title. */
 export interface Creation {
   rows: Planned[];
   created: Map<string, string>;
@@ -155,7 +152,7 @@ export const makeFor = async (tx: Db, maker: Maker, all: readonly Planned[]): Pr
   };
 };
 
-/** Removes the records that were created for a row from `created`. Returns the resources of these records. */
+/** Removes a row's created records from `created`. Returns the resources of these records. */
 export const takeMade = ({ unmade }: Planned, created: Creation['created']): string[] =>
   unmade.flatMap(({ one }) => {
     const to = created.get(nameOf(one));

@@ -90,7 +90,7 @@ export interface Planned {
   unmade: readonly { field: string; one: Unmade }[];
 }
 
-/** The layout of a file, which defines the meaning of its columns and the column that identifies records. */
+/** The layout of a file: the meaning of each column, and the column that identifies existing records. */
 export interface Layout {
   columns: readonly (ImportColumn | undefined)[];
   key: ImportColumn | undefined;
@@ -103,10 +103,7 @@ export interface Layout {
   gallery: Gallery | undefined;
 }
 
-/**
- * Returns the text in a cell from which a column is read. If the text has no visible character, returns an empty
- * string.
- */
+/** Returns a cell's text for a column, or an empty string if the text has no visible character. */
 export const cellIn = (column: ImportColumn | undefined, cell: FileCell): string => {
   const text = column?.name === 'id' && typeof cell === 'object' ? cell.plain : textIn(column?.declared, cell);
   return isBlank(text) ? '' : readable(text);
@@ -144,7 +141,7 @@ const findRecords = async (
     new Map(found.map((row) => [row[column], row])),
     new Map(found.map((row) => [of(row[column]), row])),
   ];
-  // If several codes differ only in spelling, the exact match takes precedence.
+  // An exact match takes precedence over a match with a different spelling.
   return (one) => exact.get(one) ?? similar.get(of(one));
 };
 
@@ -194,8 +191,8 @@ const changesIn = (fields: Fields, values: Values, record: Values, region: Regio
   );
 
 /**
- * True if a record of the tenant `owner` can refer to records that the import creates, which belong to the tenant of
- * the call.
+ * True if records of the tenant `owner` can refer to the records that the import creates. Created records belong to the
+ * call's tenant.
  */
 const isOwn = ({ tenant }: WriteCall, target: Entity, owner: number | null): boolean =>
   target.spec.tenant === undefined || (Boolean(tenant?.id) && tenant!.id === owner);

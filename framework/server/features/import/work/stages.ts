@@ -178,7 +178,7 @@ export const check: Step = async (working) => {
       await move(tx, one.id, { state: 'checked', cursor: one.total, makes: await countMissing(tx, working) });
       return 'done';
     }
-    // If the row's record is new, its creation was rolled back, so the record has no id.
+    // A check rolls back new records, so their ids aren't stored.
     await goOn(
       tx,
       one,

@@ -66,7 +66,7 @@ const writeRow = async (tx: Db, call: WriteCall, planned: Planned): Promise<RowR
 
 const changedSince = (): ApiError => new ApiError(409, 'messages.import_changed_since');
 
-/** The result of a row's check. The run compares it with the current record. */
+/** The result of checking a row. It is compared with the current record when the import runs. */
 export type CheckedRow = Pick<RowResult, 'outcome' | 'version'>;
 
 /**
@@ -191,7 +191,7 @@ export const doTogether = async (
   const results = [...changed, ...added].map((one) =>
     one.is_written ? { ...one, makes: takeMade(byNumber.get(one.number)!, creation.created) } : one,
   );
-  // A check rolls back all created records, so records without a row do no harm.
+  // A check may create records that belong to no row, because it rolls back all its changes.
   if (checked && creation.created.size > 0) throw new Error('An import would create a record without a row.');
   return [...done, ...refused, ...results].toSorted((one, other) => one.number - other.number);
 };
