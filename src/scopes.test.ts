@@ -12,7 +12,7 @@ const change: Operation[] = [...reads, 'edit'];
 
 const scopes = { shop, platform, ownShop, ownClient, ownUser };
 
-// This table from DOMAIN defines the rows that each role can read and write.
+// The rows that each role can read and write, as specified in DOMAIN.
 const matrix: Record<keyof typeof scopes, Record<Role, Operation[]>> = {
   shop: { viewer: reads, vendor: operations, admin: operations, 'super-admin': operations, client: [] },
   platform: { viewer: reads, vendor: reads, admin: operations, 'super-admin': operations, client: [] },

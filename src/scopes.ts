@@ -8,7 +8,7 @@ export const shop = defineScope({
   rights: readAndWrite(shopReaders, shopWriters),
 });
 
-/** Rows of the platform, which the teams of all shops can read. */
+/** The platform's rows. The staff of every shop can read them. */
 export const platform = defineScope({
   name: 'platform',
   rows: 'platform',

@@ -6,7 +6,7 @@ import type { Region } from './zones/timeZones';
 import type { Text, Wording } from './text/text';
 import { languagesOf } from './text/text';
 
-/** The rules for a record's rows as a group. The fields of a row have separate rules. */
+/** Rules for a field's list of rows. The fields within each row have separate rules. */
 export interface RowRules {
   /** The maximum number of rows. */
   max?: number;
@@ -52,7 +52,7 @@ export type SchemaKit = Pick<
   typeof zod,
   'array' | 'boolean' | 'enum' | 'number' | 'object' | 'preprocess' | 'strictObject' | 'string'
 > & {
-  /** Returns the schema of a declared field, for kinds with values that contain the values of other fields. */
+  /** Returns the schema of a declared field. Used by kinds such as rows, whose values contain other fields. */
   field(declared: AnyField): zod.ZodType;
   region: Region;
 };
@@ -64,7 +64,7 @@ export type Column =
   | { type: 'numeric'; precision: number; scale: number }
   /** The id of a row of another resource, stored as a foreign key. */
   | { type: 'reference'; to: string }
-  /** The ids of rows of another resource. */
+  /** A list of ids of rows in another resource. */
   | { type: 'references'; to: string };
 
 /** The type of a list's filter for a field: an equal value, one of several values, or a range. */
@@ -86,13 +86,13 @@ export interface FieldOptions {
   virtual?: boolean;
   /** True if the value isn't stored, but computed by SQL that a handler on the server provides. Requires `readOnly`. */
   computed?: boolean;
-  /** The path to the value of a computed field through references to single records: `variant.product.images`. */
+  /** For a computed field, the path to its value through references, such as `variant.product.images`. */
   from?: string;
   /** True if the database computes and stores the value. The audit log omits the field. Requires `readOnly`. */
   kept?: boolean;
   /** The i18n key of the error message for a missing value. Default: "… is required". */
   missing?: MessageKey;
-  /** The name of a reference. If this field is empty, the value of the same field in the referenced record applies. */
+  /** The name of a reference. An empty value is inherited from the same field of the referenced record. */
   inherits?: string;
   /** The roles that see only a masked value. Lists can't be sorted or filtered by a masked field. */
   masked?: readonly Role[];
@@ -113,9 +113,9 @@ export interface RowsOf extends RowRules {
 
 /** The size of a kind's input, used for its placeholder. */
 export interface InputShape {
-  /** True if the height doesn't depend on the value, so that content below can be positioned early. */
+  /** True if the input has the same height for every value, so the form can position later fields early. */
   isEven?: true;
-  /** The approximate height in pixels, on phones (`xs`) and larger screens. Default: the height of a text input. */
+  /** The approximate input height in pixels, on phones (`xs`) and larger screens. Default: a text input's height. */
   height?: { xs: number; md: number };
   /** The smallest breakpoint at which two boxes are shown side by side, for an input with a box for each language. */
   pairs?: 'md' | 'lg';
@@ -127,7 +127,7 @@ export interface InputShape {
  */
 export interface FieldKind<K extends string, O extends FieldOptions, V> {
   kind: K;
-  /** The default bounds, which are mentioned in error messages. */
+  /** The default minimum and maximum. Error messages mention them. */
   bounds?: { min?: number | string; max?: number | string };
   /**
    * Returns the schema of a value. The schema also normalizes the value's spelling (`core/text/plain`). The caller
@@ -195,9 +195,9 @@ export interface FieldKind<K extends string, O extends FieldOptions, V> {
   derive?(record: Readonly<Record<string, unknown>>, options: O): V;
   /** The texts in the field's column that formulas can use, such as `address.city`. */
   parts?: readonly string[];
-  /** Returns the accepted kinds of uploaded files, for a field that stores the addresses of files. */
+  /** Returns the accepted kinds of uploaded files, for a field that stores the URLs of files. */
   uploads?(options: O): readonly FileKind[];
-  /** Adds the signed addresses of private files to a value. `link` creates a signed address. */
+  /** Adds signed URLs of private files to a value. `link` creates a signed URL. */
   links?(value: V, link: (address: string) => string): unknown;
   /** Removes a value's references to records that the user may not list. */
   seenBy?(value: V, mayList: (resource: string) => boolean): V;
@@ -205,7 +205,7 @@ export interface FieldKind<K extends string, O extends FieldOptions, V> {
   formula?(options: O): Formula | undefined;
   /** Returns the cases from which the database computes the value on each read. */
   cases?(options: O): Cases;
-  /** Returns the field with the address of a file, if this field lists the records that use the file. */
+  /** For a field that lists the records using a file, returns the name of the field that contains the file's URL. */
   uses?(options: O): string;
   /**
    * Returns the range of an amount across the rows of the record, or undefined if the field contains a single amount.
@@ -215,7 +215,7 @@ export interface FieldKind<K extends string, O extends FieldOptions, V> {
   shownWith?(options: O): readonly string[];
   /** True if the value is an amount in the tenant's currency, with the decimals of that currency. */
   inCurrency?: true;
-  /** The sign shown next to a number. */
+  /** The symbol shown next to a number. */
   sign?: '%';
   /** True if the value is a phone number. Phone numbers are parsed for the tenant's country. */
   dials?: true;

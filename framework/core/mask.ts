@@ -4,7 +4,7 @@ import type { Role } from './register';
 /** The text that replaces hidden characters. */
 export const dots = '••••';
 
-/** Masks a text except for its end. The visible part is enough to distinguish two texts, but not to use them. */
+/** Masks all but the last characters of a text. The visible characters help users tell two masked texts apart. */
 export const maskedEnd = (text: string, visibleCount = 2): string =>
   `${dots}${text.length > visibleCount * 2 ? text.slice(-visibleCount) : ''}`;
 

@@ -15,8 +15,9 @@ export const isEmpty = (value: unknown): boolean => {
 };
 
 /**
- * An example value that describes a type, with only the required properties. If a list contains an item, all items must
- * match that item. An empty list allows any items. `undefined` and missing properties allow any value.
+ * An example value that describes a type, with only the required properties. If a list in the example contains an item,
+ * all items of the actual list must match it. An empty list in the example allows any items. `undefined` and missing
+ * properties allow any value.
  */
 export type Example<T> = T extends readonly (infer Item)[]
   ? readonly [] | readonly [Example<Item>]

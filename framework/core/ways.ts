@@ -8,24 +8,28 @@ const query = (parameters: Readonly<Record<string, string>>): string => {
 };
 
 /**
- * Builds the addresses of a resource's screens in the dashboard. The name of a resource may contain a slash
+ * Builds the URL paths of a resource's screens in the dashboard. The name of a resource may contain a slash
  * (`books/copies`). Ids and parameters are escaped.
  */
 export const wayTo = {
-  /** The address of the list, filtered by `filter` if given. For a singleton, this is the address of its page. */
+  /**
+   * The path of the list in the dashboard, with `filter` applied if given. For a singleton, this is the path of its
+   * page.
+   */
   list: (resource: string, filter?: Readonly<Record<string, unknown>>): string =>
     `/${resource}${filter ? query({ filter: JSON.stringify(filter) }) : ''}`,
-  /** The address of the form for a new record, filled in with `parameters`. */
+  /** The path of the form for a new record. `parameters` contains initial values. */
   create: (resource: string, parameters: Readonly<Record<string, string>> = {}): string =>
     `/${resource}/create${query(parameters)}`,
-  /** The address of the import page, for a new file or for an existing import with this id. */
+  /** The path of the import page, for a new file or for the import with this id. */
   import: (resource: string, id?: string): string => `/${resource}/import${id === undefined ? '' : `/${id}`}`,
   edit: (resource: string, id: Id): string => `/${resource}/${encodeURIComponent(id)}`,
   show: (resource: string, id: Id): string => `/${resource}/${encodeURIComponent(id)}/show`,
 };
 
 /**
- * Checks whether an address is equal to a path (`/books`) or below it (`/books/7`). No address is below the home page.
+ * Checks whether a URL's path is equal to `path` (`/books`) or below it (`/books/7`). No path counts as below the home
+ * page.
  */
 export const isWithin = (pathname: string, path: string): boolean =>
   pathname === path || (path !== '/' && pathname.startsWith(`${path}/`));

@@ -35,8 +35,7 @@ export const createAdmin = (from, folder, names) => {
   const { name, languages = defaultLanguages, tenants } = names;
   if (tenants) giveTenants(folder, tenants);
   if (languages.join() !== defaultLanguages.join()) giveLanguages(folder, languages, names);
-  // Texts in a single language, such as the API's title, are in English if English is one of its languages.
-  // In admins without English, texts in a single language are in the admin's first language.
+  // Texts in a single language, such as the API's title, are in English or else in the admin's first language.
   const all = { name, en: names.en ?? names[languages[0]], ar: names.ar ?? '' };
   for (const path of readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => join(folder, file)))
     if (statSync(path).isFile()) writeFileSync(path, renamed(readFileSync(path, 'utf8'), all));

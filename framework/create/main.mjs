@@ -57,7 +57,7 @@ const manifestFor = (name, { version, dependencies, peerDependencies: { tsx, ...
     '@types/react': '^19.2.0',
     '@types/react-dom': '^19.2.0',
   },
-  // The published version of the package depends on an older react-admin.
+  // The published `ra-language-arabic` depends on an older version of react-admin.
   overrides: { 'ra-language-arabic': { 'ra-core': dependencies['ra-core'] } },
 });
 

@@ -28,8 +28,8 @@ const edit = (file, ...changes) => {
 };
 
 /**
- * Adds tenants to a copy of the starter, and assigns its notes to a tenant. Must be called before `giveLanguages`. In
- * all languages, the name for tenants is the English name.
+ * Adds tenants to a copy of the starter, and makes the starter's notes belong to a tenant. Must be called before
+ * `giveLanguages`. The English name for tenants is used in all languages.
  */
 export const giveTenants = (folder, Name) => {
   const Plural = pluralOf(Name);

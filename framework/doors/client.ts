@@ -13,7 +13,7 @@ export { noGate } from '../client/shell/services/services';
 export type { AdminParts, Elsewhere, Gate, IconComponent } from '../client/shell/services/services';
 export { useServices } from '../client/shell/services/services';
 
-// Lazily loaded views and parts.
+// Lazily loaded views and components.
 export type { ViewsLoader } from '../client/views/ResourceViews';
 export { defineViews } from '../client/views/defineViews';
 export { ConfirmDialog } from '../client/views/lazyConfirmDialog';

@@ -12,7 +12,7 @@ export { createHttp } from '../client/providers/http/createHttp';
 export type { Http } from '../client/providers/http/createHttp';
 export { HttpError, failures } from '../client/providers/http/reply';
 
-// The session, the user's current workplace, browser storage and the router.
+// The session, the selected tenant, browser storage and the router.
 export { Route } from '../client/providers/router';
 export { useWhere } from '../client/providers/router';
 export type { Where } from '../client/providers/router';

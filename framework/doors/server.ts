@@ -61,7 +61,7 @@ export type { Storage } from '../server/platform/storage/storage';
 export type { Line, PdfBlock, PdfDocument, Span } from '../server/features/pdf/document';
 export type { Pdfs } from '../server/features/pdf/pdfs';
 
-// The process and its limits.
+// The server process and its limits.
 export { networkOf } from '../server/platform/limits/rateLimit';
 export type { RateLimit } from '../server/platform/limits/rateLimit';
 export { refuseForNow } from '../server/platform/limits/callLimits';

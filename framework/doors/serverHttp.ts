@@ -1,9 +1,9 @@
-/** Custom API routes that aren't derived from declarations: schemas, headers, refusals and replies. */
+/** Custom API routes that aren't derived from declarations: schemas, headers, error responses and replies. */
 
 // Definitions shared by routes that require a session.
 export { invalid, notLoggedIn as nobody, session, withToken } from '../server/app/routes/sessions';
 
-// Schemas, headers and refusals.
+// Schemas, headers and error responses.
 export { headersOf, language } from '../server/resources/http/types';
 export { fieldSchemas, requiredNames } from '../server/resources/http/schemas';
 export type { Schema } from '../server/resources/http/schemas';

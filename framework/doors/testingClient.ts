@@ -10,7 +10,7 @@ export { effective, readSettings } from '../client/shell/settings/settings';
 export { shades } from '../client/shell/theme/tokens';
 export { colours } from '../client/shell/theme/tokens';
 
-// Lazily loaded views and parts.
+// Lazily loaded views.
 export { withResourceViews } from '../client/views/ResourceViews';
 
 // Forms, drafts, actions and uploads.
@@ -32,7 +32,7 @@ export { createFakeApi, json, later } from '../client/providers/http/fakeApi';
 export type { Answer } from '../client/providers/http/fakeApi';
 export { toFormData } from '../client/providers/http/formData';
 
-// The session, the user's current workplace, browser storage and the router.
+// The session, the selected tenant, browser storage and the router.
 export { createStore } from '../client/providers/store/store';
 
 // The pages that are shown before the dashboard opens.

@@ -33,7 +33,7 @@ export type { S3Settings } from '../server/platform/storage/storage';
 export { localDisk, mediaRootOf } from '../server/platform/storage/localDisk';
 export { s3Bucket } from '../server/platform/storage/s3';
 
-// The process and its limits.
+// Limits, logging and the server process.
 export { longestAddress } from '../server/platform/limits/callLimits';
 export { shareLimits } from '../server/platform/limits/rateLimit';
 export type { LogOptions } from '../server/platform/process/logging';

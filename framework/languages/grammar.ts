@@ -54,7 +54,7 @@ export interface Grammar {
   prefixes?(word: string): readonly (readonly [rest: string, concept?: Concept])[];
   words: Readonly<Record<Concept, string>>;
   units: Readonly<Record<Unit, string>>;
-  /** Single words for a number of units, such as the Arabic dual. */
+  /** Single words that mean a number of units, such as the Arabic dual "يومين" (two days). */
   counted: Readonly<Partial<Record<Unit, Readonly<Record<number, string>>>>>;
   /** Words for days, by the number of days from today. */
   days: Readonly<Record<'-2' | '-1' | '0' | '1' | '2', string>>;

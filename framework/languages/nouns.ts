@@ -10,8 +10,8 @@ export interface Nouns {
    */
   counted(count: number, digits: string, names: Names): string;
   /**
-   * True if actions on several records are described with their label (a verbal noun) instead of the past tense,
-   * because a verb would have to agree with the number of records.
+   * True if messages about actions on several records use the action's label, which is a verbal noun. A past-tense verb
+   * would have to agree with the number of records.
    */
   isVerbal?: true;
   /**

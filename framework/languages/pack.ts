@@ -30,7 +30,7 @@ export interface LanguageDeclaration {
   nouns?(): Promise<Nouns>;
 }
 
-/** The type of texts in any language, with the same keys as `Texts`. */
+/** A type with the same keys as `Texts`, for translations into any language. */
 export type SameKeys<Texts> = { readonly [K in keyof Texts]: Texts[K] extends string ? string : SameKeys<Texts[K]> };
 
 /**
@@ -43,7 +43,7 @@ export interface DashboardTexts {
 
 export type LaterTexts = SameKeys<typeof later>;
 
-/** The texts of the pages before the dashboard, in one language. */
+/** The text for the pages shown before the dashboard (such as the login page), in one language. */
 export type PageTexts = SameKeys<typeof pages>;
 
 /** The texts of the server in one language. */

@@ -33,7 +33,7 @@ export interface MoneyStatement {
   later: string;
   /** Rows that aren't settled yet but already reduce the available balance: refunds to pay and payouts in progress. */
   promised: MoneyLine[];
-  /** Rows expected from orders in progress. `pending` is the sum of these rows. */
+  /** Amounts expected from orders in progress. `pending` is their total. */
   expected: MoneyLine[];
 }
 

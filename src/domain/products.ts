@@ -40,8 +40,8 @@ type LanguagePair = [string | null, string | null];
 
 /**
  * The response of `GET product_sales`: a product's sales, by order date, in the last thirty days, in the preceding
- * thirty days, and in total. The sales exclude canceled and returned orders, but the returned pieces of these orders
- * are counted.
+ * thirty days, and in total. The sales exclude canceled and returned orders. The number of returned units includes the
+ * units from these orders.
  */
 export interface ProductSales {
   time_zone: string;
@@ -66,7 +66,7 @@ export interface StockChange {
   sku: string | null;
   colour: [string | null, string | null] | null;
   size: [string | null, string | null] | null;
-  /** The number of pieces added (positive) or removed (negative). */
+  /** The number of units added (positive) or removed (negative). */
   change: number;
   /** The stock after the change. Null if the variant was deleted. */
   left: number | null;

@@ -148,7 +148,7 @@ describe('for any order', () => {
         fc.array(fc.bigInt({ min: 0n, max: 10n ** 9n }), { minLength: 1 }),
         (units, weights) => {
           const [parts, whole] = [split(units, weights), sum(weights)];
-          // Parts with a weight of zero receive nothing.
+          // A part with a weight of zero gets none of the amount.
           expect(sum(parts)).toBe(whole === 0n ? 0n : units);
           for (const [index, one] of parts.entries()) {
             const off = one * whole - units * weights[index]!;

@@ -47,7 +47,7 @@ export const barOf = (events: readonly HistoryEvent[], now: number): Bar | undef
 /** The order statuses in which the client has received the goods. */
 const delivered: readonly string[] = ['delivered', 'return_requested', 'completed'];
 
-/** Returns the number of a line's pieces that can be returned: the delivered pieces minus the returned pieces. */
+/** Returns the number of a line's units that can be returned: the delivered units minus the returned units. */
 export const returnableOf = (
   { order_status }: { order_status: string },
   line: { fulfilled_qty: number; returned_qty: number },
@@ -62,7 +62,7 @@ export interface ReturnableLine {
   qty: number;
   /** The line's tax. Null if no tax was charged, and for lines of older orders, which have no stored tax. */
   tax: string | null;
-  /** The number of shipped pieces. `returned_qty` is the number of returned pieces. */
+  /** The number of shipped units. `returned_qty` is the number of returned units. */
   fulfilled_qty: number;
   returned_qty: number;
   total: string;
@@ -115,8 +115,8 @@ export interface Returning {
 }
 
 /**
- * Returns the amount paid for the returned pieces, in the order of `returning`. The price of the goods, including
- * discount and tax, is split between the lines, and each line's share is split between its pieces. If all pieces of a
+ * Returns the amounts paid for the returned units, in the order of `returning`. The price of the goods, including
+ * discount and tax, is split between the lines, and each line's share is split between its units. If all units of a
  * line are returned in several steps, the amounts add up exactly to the line's share.
  */
 export const sharesOf = (

@@ -82,7 +82,7 @@ export type SaleMeasure = (typeof saleMeasures)[number];
 /** The number of orders, and the revenue from them as a decimal string in the shop's currency. */
 export type SaleCounts = { orders: number; revenue: string };
 
-/** All numbers that are computed for a range and for each of its days. */
+/** All measures that are computed for a range and for each day of the range. */
 export const measures = [...visitMeasures, ...saleMeasures] as const;
 
 export type Measure = (typeof measures)[number];
@@ -117,7 +117,7 @@ export interface VisitStatistics {
   previous: { from: Day; to: Day };
   totals: Compared<DayCounts>;
   funnel: { step: VisitStep; count: number; previous: number }[];
-  /** The numbers of each day, with the corresponding day of the previous range. */
+  /** The counts for each day. `previous_day` is the corresponding day of the previous range. */
   days: (Compared<DayCounts> & { day: Day; previous_day: Day })[];
   /** Sources with their number of visitors, most visitors first. */
   sources: (ComparedCounts & { source: VisitSource })[];
@@ -137,7 +137,7 @@ type Sold<Thing> = (Compared<SaleCounts> & Thing)[];
 /**
  * The response of `GET sales_statistics`: the sales in a range of days, by order date and after refunds, excluding
  * canceled and returned orders. The sums by city and payment method include the full revenue from each order. The sum
- * of a category includes the revenue from lines with its products, excluding returned pieces, and the number of orders
+ * of a category includes the revenue from lines with its products, excluding returned units, and the number of orders
  * with such a line.
  */
 export interface SalesStatistics {
@@ -153,8 +153,8 @@ export interface SalesStatistics {
   totals: Compared<SaleCounts>;
   categories: Sold<{ category_id: number; name: [string, string] }>;
   /**
-   * The revenue that doesn't belong to any category: delivery and tax, minus refunds without returned pieces. This
-   * amount and the categories add up to the total.
+   * The revenue that doesn't belong to any category: delivery and tax, minus refunds for which no goods were returned.
+   * This amount and the categories add up to the total.
    */
   rest: { revenue: string; previous: string };
   /**

@@ -8,7 +8,10 @@ import { wordsOf } from '../i18n/pages';
 import { client as pageClient } from '../providers/pageClient';
 import { brand } from './brand';
 
-/** The draft order that a link opens. Texts are lists in the order of the languages. Amounts are decimal strings. */
+/**
+ * The draft order that a link opens. Localized texts are lists in the order of the product's languages. Amounts are
+ * decimal strings.
+ */
 interface Offered {
   /** The order's number. Null until the order is placed. */
   order: string | null;
@@ -163,7 +166,7 @@ const OrderPage = () => {
       setOffered({ ...offered, order: data.number });
     } catch (error) {
       fail(error);
-      // If the draft has changed, shows the current draft.
+      // A conflict or validation error can mean that the draft has changed, so the page loads the current draft.
       if (error instanceof HttpError && (error.status === 409 || error.status === 422))
         await read().catch(() => setOffered(undefined));
     } finally {

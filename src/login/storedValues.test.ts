@@ -125,7 +125,7 @@ test('every key has a value of an older version', () => {
 describe.each(kept)('%s', (_state, textsOf) => {
   test.each(perLogin)('a login works with invalid values of $names', async ({ keys, place }) => {
     for (const index of textsOf(keys[0]!).keys()) {
-      // Each run uses a third of the values for each key.
+      // Each run uses a third of the values for each key, except for long runs.
       if (!isLongRun && (index + place) % 3 !== 0) continue;
       showPage(page);
       for (const key of keys) put(key, textsOf(key)[index]);
@@ -149,7 +149,7 @@ describe.each(kept)('%s', (_state, textsOf) => {
         state.token !== undefined && state.user !== undefined && place.shop !== undefined,
       );
       if (!who.includes(key)) expect(session.isLoggedIn()).toBe(true);
-      // The values that the header and the layout use have valid types.
+      // The place and the settings have valid types, so the header and the layout can use them.
       for (const id of [place.category_id ?? 0, place.subcategory_id ?? 0])
         expect(['string', 'number']).toContain(typeof id);
       expect(readSettings((name) => store.getItem(name))).toMatchObject({

@@ -110,7 +110,7 @@ const changing = [
   comments,
 ] as const;
 
-/** The audit log of the resources in `changing`, in the same order. */
+/** The audit log for the resources in `changing`, listed in the same order. */
 export const log = logOf(changing, {
   menu: 'insight',
   tenants: { scope: shop, readers: shopReaders, writers: shopWriters },

@@ -1,10 +1,10 @@
 /**
  * A selected file that is sent together with the record, because the API has no separate uploads. Until the file is
- * sent, the field's value is a blob address created by the page. Servers never store such an address.
+ * sent, the field's value is a blob URL created by the page. Servers never store such a URL.
  */
 interface HeldFile {
   file: File;
-  /** The percentage of the files' bytes that the current write has sent. */
+  /** The upload progress of the current write: the percentage of bytes sent. */
   percent?: number | undefined;
 }
 
@@ -17,14 +17,14 @@ export const holdFile = (file: File): string => {
   return address;
 };
 
-/** Returns the file for a blob address, or undefined if this page has no file with that address. */
+/** Returns the file for a blob URL, or undefined if this page has no file with that URL. */
 export const heldFile = (address: unknown): File | undefined => held.get(address as string)?.file;
 
 export const holdsFiles = (): boolean => held.size > 0;
 
 /**
- * Updates the percentage of the given files' bytes that has been sent. `percent` is undefined after the end of the
- * write.
+ * Sets the upload progress of the given files, as a percentage of their bytes. `percent` is undefined when the write
+ * has ended.
  */
 export const noteSent = (addresses: readonly string[], percent: number | undefined): void => {
   for (const address of addresses) {
@@ -37,13 +37,11 @@ export const noteSent = (addresses: readonly string[], percent: number | undefin
 /** Returns the percentage of a file that has been sent, or undefined if the file isn't being sent. */
 export const percentSent = (address: string): number | undefined => held.get(address)?.percent;
 
-/**
- * Returns the percentage of the files' bytes that the current write has sent, or undefined if no files are being sent.
- */
+/** Returns the upload progress of the current write as a percentage. Returns undefined if no files are being sent. */
 export const percentUnderWay = (): number | undefined =>
   [...held.values()].find(({ percent }) => percent !== undefined)?.percent;
 
-/** Subscribes to changes in the percentage of bytes that have been sent. Returns a function that unsubscribes. */
+/** Subscribes to changes in the upload progress. Returns a function that unsubscribes. */
 export const onSent = (listener: () => void): (() => void) => {
   listeners.add(listener);
   return () => void listeners.delete(listener);

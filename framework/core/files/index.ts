@@ -43,8 +43,8 @@ export const fileKindAt = (address: string): FileKind | undefined => {
 };
 
 /**
- * Checks whether a text is the address of a file of these kinds: a path under `/media/`, or an address returned by
- * `holdFile`.
+ * Checks whether a text is the URL of a file of the given kinds. The URL is either a path under `/media/` or a URL
+ * returned by `holdFile`.
  */
 export const isFileAddress = (address: string, kinds: readonly FileKind[] = fileKinds): boolean => {
   const kind = heldFile(address) || /^\/media\/[\w-]+\/[\w-]+\.\w+$/.test(address) ? fileKindAt(address) : undefined;
@@ -66,7 +66,10 @@ export const pictureSizes = { thumb: 160, medium: 640, large: 1600 } as const;
 
 export type PictureSize = keyof typeof pictureSizes;
 
-/** Returns the address of an uploaded picture in another size. Pictures from other sites have a single size. */
+/**
+ * Returns the URL of an uploaded picture in another size. Pictures from other sites have only one size, so their URLs
+ * are returned unchanged.
+ */
 export const pictureAt = (address: string, size: PictureSize): string =>
   address.startsWith('/media/') ? address.replace(/-large\.webp(?=$|\?)/, `-${size}.webp`) : address;
 
@@ -90,6 +93,6 @@ export interface Uploaded {
   bytes: number;
   /** The SHA-256 hash of the stored file, in hexadecimal. */
   hash: string;
-  /** A signed address that is valid for one to two hours. If the file isn't private, this is the same as `url`. */
+  /** A signed URL that is valid for one to two hours. If the file isn't private, this is the same as `url`. */
   href?: string;
 }

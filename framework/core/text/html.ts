@@ -29,7 +29,7 @@ export const plainText = (html: string): string =>
 export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (letter) => `&#${letter.charCodeAt(0)};`);
 
 /**
- * Checks whether an address is allowed for links in formatted text. Allows http(s) and email addresses, and rejects
+ * Checks whether a URL is allowed for links in formatted text. Allows http(s) and mailto URLs, and rejects
  * `javascript:` and other schemes.
  */
 export const isSafeLink = (address: string): boolean => {

@@ -62,8 +62,8 @@ export const fromLocalTime = (local: string, timeZone?: string): string | null =
 };
 
 /**
- * Returns the day that starts (`gte`) or ends (`lte`) at a point in time, in a time zone. Returns undefined for other
- * points in time.
+ * Returns the day that starts (`gte`) or ends (`lte`) exactly at a time, in a time zone. Returns undefined if no day
+ * starts or ends at this time.
  */
 export const dayAtEnd = (iso: string, end: 'gte' | 'lte', timeZone?: string): Day | undefined => {
   const time = Date.parse(iso);

@@ -3,7 +3,7 @@ import type { Text } from '../text/text';
 import { zoneCountries } from './zoneCountries';
 import { zoneName } from './zoneNames';
 
-/** The current IANA identifiers of zones that some JavaScript engines report under an older name. */
+/** The current IANA identifiers of time zones, by the outdated name that some JavaScript engines report. */
 const renamed: Readonly<Record<string, string>> = {
   'Africa/Asmera': 'Africa/Asmara',
   'America/Buenos_Aires': 'America/Argentina/Buenos_Aires',
@@ -64,8 +64,8 @@ export interface Region {
   /** The country (ISO 3166-1, two letters), used for phone numbers without a country code. */
   country?: string | undefined;
   /**
-   * Converts a phone number to its stored format, or returns undefined if it is invalid. Only set on the server,
-   * because the browser sends numbers as typed.
+   * Converts a phone number to its stored format. Returns undefined if the number is invalid. Browsers don't define
+   * this function because they send numbers as typed.
    */
   readPhone?(typed: string, country: string | undefined): string | undefined;
 }

@@ -18,7 +18,7 @@ let isEnding = false;
 
 /**
  * Stops the current server and starts the next server. `startNext` starts the server and returns a function that stops
- * it. If the function is called several times in the meantime, only the last call has an effect.
+ * it. If the function is called again before the switch is complete, only the last call has an effect.
  */
 const turnTo = async (startNext) => {
   if (!isEnding) next = startNext;
@@ -40,7 +40,7 @@ const say = (failure) => {
       .writeHead(503, { 'content-type': 'application/json; charset=utf-8', 'retry-after': '5', 'api-hindrance': 'yes' })
       .end(JSON.stringify(failure));
   });
-  // If the address is already in use, this server can't listen either. The error is then only shown in the terminal.
+  // If another process uses the port, this server can't listen on it either, so the error appears only in the terminal.
   server.on('error', () => {}).listen(Number(PORT), HOST);
   return async () => {
     server.close();

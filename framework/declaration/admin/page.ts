@@ -8,7 +8,7 @@ import type { Registry } from './registry';
 
 /** A screen that isn't generated from a declaration, with its position in the menu and the roles that may open it. */
 export interface Page {
-  /** The page's name. The screen's address is `/<name>`. */
+  /** The page's name, which is also its path in the URL: `/<name>`. */
   name: string;
   label: Label | OwnText;
   icon?: IconName;
@@ -42,7 +42,7 @@ export const mayOpenPage = (
   );
 };
 
-/** The name of the log of records that don't belong to a tenant. */
+/** The name of the audit log for records that don't belong to a tenant. */
 export const platformLog = 'platform-activity';
 
 export const jobsPage = 'jobs';
@@ -50,8 +50,8 @@ export const jobsPage = 'jobs';
 export const jobsLabel = words('ownPage.jobs');
 
 /**
- * Returns the screens that every admin has. The jobs screen is available to roles that may read the platform's log, and
- * is in the log's menu group.
+ * Returns the framework pages that an admin has. The jobs page is in the same menu group as the platform's log, and is
+ * available to roles that may read this log.
  */
 export const ownPages = ({ head }: Pick<Registry, 'head'>): Page[] => {
   const log = head(platformLog);

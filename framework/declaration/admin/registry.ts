@@ -120,7 +120,7 @@ export const createLazyRegistry = (
   let offered: readonly string[] | undefined;
   let ownRights: readonly string[] | undefined;
   let changed = (resource: AnyResource) => resource;
-  // Each name maps to the same object until the rights change, because caches use the object as a key.
+  // Maps each name to an object that is replaced only if the rights change, because caches use it as a key.
   const known = new Map<string, AnyResource>();
   const original = new Map<string, AnyResource>();
   const loaded = new Set(preloaded.map(({ name }) => name));

@@ -15,8 +15,8 @@ import { isMaskedFor } from '../../core/mask';
 import { isLimitable, rightTo } from '../admin/ownRights';
 
 /**
- * Checks the resource of custom roles. Users who create these roles can view the dashboard as a base role, so they must
- * be able to see every field that the base role can see.
+ * Checks the resource of custom roles. Users who create custom roles can preview the dashboard as a base role, so they
+ * must have access to every field that the base role can read.
  */
 const roleComplaints = ({ resources, roles }: Admin): string[] => {
   const own = resources.find(({ table }) => table === ownRolesTable);

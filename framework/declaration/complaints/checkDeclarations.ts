@@ -72,7 +72,7 @@ const dependenceComplaints = (name: string, declared: AnyField, fields: Fields):
 const complaintsOf = (resource: AnyResource, known: ReadonlyMap<string, AnyResource>): string[] => {
   const fields = resource.fields as Fields;
   const unknown = unknownNames(resource);
-  // Unknown names are only reported once: `publishComplaints` would report them again.
+  // If there are unknown names, `publishComplaints` is skipped because it would report the same names again.
   const complaints = unknown.length > 0 ? unknown : publishComplaints(resource, known);
   if (complaints.length > 0) return complaints;
   const kind = (name: string) => (fields[name] ? kindOf(fields[name]) : undefined);
@@ -220,7 +220,7 @@ const complaintsOf = (resource: AnyResource, known: ReadonlyMap<string, AnyResou
 };
 
 /**
- * Finds resources with the same value of `of`. Each pair consists of a resource and the first resource with the same
+ * Finds resources for which `of` returns the same value. Each pair contains a resource and the first resource with that
  * value.
  */
 const sharing = (

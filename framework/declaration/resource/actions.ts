@@ -40,8 +40,8 @@ export interface Action<F extends Fields, I = unknown> {
    */
   when?(record: RecordOf<F>): boolean;
   /**
-   * The new states that the action sets. The action is only allowed if there is a transition from the record's current
-   * state to each of them.
+   * The new states that the action sets. The action is only allowed if the record's current state has a transition to
+   * each of these states.
    */
   moves?: Patch<F>;
   /**
@@ -57,8 +57,8 @@ export interface Action<F extends Fields, I = unknown> {
   /**
    * The other actions of the resource that this action performs, in order. It performs either all of them or none.
    * Actions that would set the record's current state are skipped. Each action writes its own event. The combined
-   * action has no conditions or roles of its own. It is available if the first action is possible, to roles that may
-   * perform all of the actions.
+   * action declares no conditions or roles. It is available if the first action is possible and the role may perform
+   * all of the actions.
    */
   runs?: readonly string[];
   /**
@@ -84,8 +84,8 @@ export interface Action<F extends Fields, I = unknown> {
    */
   over?(record: RecordOf<F>, own: Role): boolean;
   /**
-   * True if the action is suggested as the record's next step whenever it is possible. Default: the first button that
-   * advances the stage is suggested.
+   * True if the action is suggested as the record's next step whenever it is possible. By default, the first button
+   * that advances the record's state is suggested.
    */
   next?: boolean;
   /** The style of the button. Use `danger` for irreversible actions. */
@@ -183,8 +183,8 @@ export const nextAction = (
   may: (name: string) => boolean,
 ): string | undefined => {
   /**
-   * Returns the action, or if it is blocked, the first possible action among its remedies. `tried` prevents infinite
-   * loops.
+   * Returns the action if it is possible. If it is blocked, returns the first possible action in its chain of remedies.
+   * `tried` prevents infinite loops.
    */
   const open = (name: string, tried: readonly string[] = []): string | undefined => {
     if (!Object.hasOwn(actions, name) || !may(name) || tried.includes(name)) return undefined;

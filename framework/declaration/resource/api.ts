@@ -19,7 +19,7 @@ export interface Api {
   provider?: ForeignProvider | ((api: ForeignApi) => ForeignProvider | Promise<ForeignProvider>) | SimpleRest;
   /**
    * The origins of the other API, such as `https://api.example.com`. The page's Content-Security-Policy allows requests
-   * to them.
+   * to these origins.
    */
   hosts?: readonly string[];
   /** Additional headers for each call made with `fetchJson`. If this is a function, it is called for every request. */
@@ -47,7 +47,7 @@ type Values = Record<string, any>;
 
 type Headings = Readonly<Record<string, string | undefined>>;
 
-/** The part of the session that is available to the function `headers`. */
+/** The properties of the session that the `headers` function receives. */
 export interface SessionNow {
   token: string | undefined;
   locale: string;
@@ -142,7 +142,7 @@ export const endpoint = (api: Api, verb: Verb): string => api.verbs?.[verb] ?? u
 const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 /**
- * Returns the path of an action, relative to the API's prefix. For example, the path of the action `takeBack` is
+ * Returns the path of an action, relative to the API's prefix. For example, the path of the `takeBack` action is
  * `loans/take_back`.
  */
 export const actionEndpoint = (api: Api, action: string): string => `${api.path}/${snake(action)}`;

@@ -115,8 +115,8 @@ export interface DeclaredPhoneRow<F extends Fields> {
   /** The field shown first, in bold. Default: the title. */
   lead?: keyof F & string;
   /**
-   * The other values in the row. Amounts are shown at the end of the first line, states at the end of the second line.
-   * Default: the first columns.
+   * The other values in a list row on a phone. Amounts are shown at the end of the first line, and states at the end of
+   * the second line. Default: the first columns.
    */
   line?: readonly ((keyof F & string) | RowColumn)[];
 }

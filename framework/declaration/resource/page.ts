@@ -49,7 +49,7 @@ export interface DeclaredPage<F extends Fields> {
   card?: DeclaredCard<F>;
   /** The sections in the main column. */
   sections?: readonly (readonly ((keyof F & string) | RowColumn)[] | LabelledSection<F>)[];
-  /** The fields that the page doesn't show individually, because another part combines them. */
+  /** Fields that aren't shown individually because another part of the page already contains their values. */
   hidden?: readonly (keyof F & string)[];
   /** Short lists of the records that refer to this record, at the bottom of the page. */
   related?: readonly DeclaredRelated[];

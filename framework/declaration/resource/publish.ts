@@ -1,4 +1,4 @@
-// Declares that records are drafts until they become public, and stop being public after their end.
+// Declares when records are public. Before their start, records are drafts. After their end, they are no longer public.
 import type { Condition } from '../../core/condition';
 import type { Fields } from '../../core/kind';
 import type { OwnText } from '../../core/text/text';
@@ -9,11 +9,14 @@ import { after, notBefore } from './checks';
 
 /** The fields that determine whether a record is public. At least a start or an end is required. */
 export interface Publish<Moment extends string = string, Switch extends string = string> {
-  /** The field with the start, inclusive. If `on` isn't declared, records without a start are drafts. */
+  /**
+   * The field that stores when publication starts, inclusive. Unless `on` is declared, records without a start are
+   * drafts.
+   */
   from?: Moment;
   /**
-   * The field with the end. A date and time is exclusive, and a day (in UTC) is inclusive. Records without an end
-   * remain public.
+   * The field that stores when publication ends. A date with a time is exclusive, and a date without a time (in UTC) is
+   * inclusive. Records without an end remain public.
    */
   until?: Moment;
   /** The toggle field. A record is a draft while this toggle is off. */
@@ -80,8 +83,8 @@ interface Publishable {
 }
 
 /**
- * Adds the parts that `publish` requires to a declaration: a state with its column, filter and tabs, and a check that
- * the end is after the start.
+ * Extends a declaration with the parts that `publish` requires. These are a state with its column, filter and tabs, and
+ * a check that the end is after the start.
  */
 export const asPublished = <D extends Publishable>(declared: D & { title: string }, publish: Publish): D => {
   const { fields, checks = [], list: { columns = [declared.title], filters = [], ...list } = {} } = declared;

@@ -81,7 +81,7 @@ export interface OwnRoleRules {
 
 /** The declaration of a resource. Its table, API and screens are derived from it. */
 export interface Declaration<N extends string, F extends Fields, P = undefined, All extends Fields = Published<F, P>> {
-  /** The resource's name, used in the address of its screens (`/<name>`) and in the translation keys of its texts. */
+  /** The resource's name, used in the URL of its screens (`/<name>`) and in the translation keys of its texts. */
   name: N;
   /** The resource's label in each language, in the singular and plural. */
   label: Label;
@@ -169,7 +169,7 @@ export interface Declaration<N extends string, F extends Fields, P = undefined, 
   importable?: false;
 }
 
-/** The properties of a declaration that the resource contains unchanged. */
+/** Properties that a resource copies unchanged from its declaration. */
 type AsDeclared =
   | 'name'
   | 'label'
@@ -204,7 +204,7 @@ export interface Resource<N extends string = string, F extends Fields = Fields, 
   unique: readonly UniqueSet<F>[];
   /** The rights from the declaration, or else the scope's rights. */
   rights: Rights;
-  /** The declared list. `sortable` contains the columns that the API can sort by. Default: all columns. */
+  /** The list's declaration with defaults. `sortable` contains the columns that the API can sort by. Default: all. */
   list: DeclaredList<F> &
     Required<Omit<DeclaredList<F>, 'found' | 'order' | 'phone' | 'scan' | 'tabs' | 'waiting'>> & {
       sortable?: readonly string[];

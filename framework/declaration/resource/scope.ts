@@ -41,9 +41,9 @@ export interface View {
   /** The path of references from a row to the guest: `loan.member`. Omit it if the row itself represents the guest. */
   by?: string;
   /**
-   * The paths to the values, such as `loan.number`. A field that has the same name in the row itself needs no path. The
-   * admin's name for tenants, such as `branch`, is a path to the row's tenant. `id` is the id of the referenced record,
-   * or of the row itself.
+   * The paths to the values, such as `loan.number`. A field of the row with the same name needs no path. The admin's
+   * name for tenants, such as `branch`, is a path to the row's tenant. `id` is the id of the referenced record, or of
+   * the row itself.
    */
   from?: Readonly<Record<string, string>>;
   /** Limits the view to the rows in which the value at each path is one of the given values. */

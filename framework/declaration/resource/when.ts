@@ -6,7 +6,7 @@ import type { DraftValue } from './record';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** The kinds with values that the server sets or that aren't stored with the record. */
+/** Kinds of fields that users can't set: the server computes their values, or stores them outside the record. */
 type UnstoredKind =
   | 'changes'
   | 'complete'
@@ -34,7 +34,7 @@ export type OtherValues<F extends Fields, Own> = {
   ]: DraftValue<F[K]>;
 };
 
-/** The fields `F`, with a `when` for the fields in `W`. */
+/** The fields `F`, in which every field named in `W` has a `when`. */
 export type WithWhen<F extends Fields, W> = {
   readonly [K in keyof F]: K extends W ? F[K] & { readonly when: When } : F[K];
 };

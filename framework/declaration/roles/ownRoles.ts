@@ -72,7 +72,7 @@ export const ownRolesOf = <const Base extends Role>({
         label: say('base'),
         help: say('baseHelp'),
         required: true,
-        // The cast is needed because the compiler doesn't know which role the first base is.
+        // The cast is needed because the compiler can't check that this role is one of the choices.
         default: names[0] as never,
         choices,
       }),

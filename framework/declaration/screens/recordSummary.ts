@@ -12,7 +12,7 @@ import { isAskedFor } from '../resource/when';
 export interface Sum {
   /** The calculated amount. */
   total: string;
-  /** The amounts that are subtracted. */
+  /** The amounts that are subtracted to compute the total. */
   taken: readonly string[];
   parts: readonly string[];
   /** The amounts shown below the total, such as refunds. */
@@ -47,10 +47,7 @@ const conditionalSumOf = (declared: AnyField): Summand[] => {
   return (typeof formula === 'object' && 'when' in formula && summandsOf(formula.is)) || [];
 };
 
-/**
- * Finds an amount among the given fields that is the sum of other given fields. Returns undefined if there is no such
- * amount.
- */
+/** Returns the amount among `names` that is the sum of other fields in `names`. Returns undefined if there is none. */
 export const sumAmong = (fields: Fields, names: readonly string[]): Sum | undefined =>
   names.flatMap((total): Sum[] => {
     const declared = fields[total];
@@ -98,8 +95,8 @@ const usualFrom = (steps: Steps, from: string): string[] => {
 };
 
 /**
- * Returns the positions on the usual path from which the state `to` can be reached. The state `to` isn't on the path
- * itself.
+ * Returns the positions on the usual path from which the state `to` can be reached. The state `to` isn't itself on the
+ * path.
  */
 const leftAt = (steps: Steps, usual: readonly string[], to: string, seen: readonly string[] = []): number[] =>
   Object.keys(steps)

@@ -23,8 +23,8 @@ export const fieldOfColumn = ({ fields }: AnyResource, name: string): AnyField =
   ((fields as Fields)[name] ?? common[name])!;
 
 /**
- * Returns the two-line layout of a record. By default, the layout contains the title and the first columns. Spare
- * columns are used last.
+ * Returns the two-line layout of a record. By default, the layout contains the title and the first columns. Columns
+ * that the list hides first (`spare`) are used last.
  * @param columns the list's columns, or the columns selected by the user, which override the declared layout
  */
 export const rowLayout = (
@@ -44,7 +44,7 @@ export const rowLayout = (
 
   const isChosen = columns.length !== list.columns.length || columns.some((name, at) => name !== list.columns[at]);
   const own = isChosen ? undefined : declared;
-  // Pictures have a separate slot, and the manual order is visible from the row's position.
+  // Pictures have a separate place in the row, and the order of the rows already shows the manual order.
   const rest = columns.filter((name) => name !== lead && name !== list.order && !isPicture(name));
   const values = own
     ? own.map(String).filter((name) => name !== lead)

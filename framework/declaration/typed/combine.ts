@@ -8,7 +8,8 @@ import type { TypedField, TypedSettings } from './vocabulary';
 export interface TypedChip {
   field: string;
   /**
-   * The value of the list's filter. Undefined for records given by their titles, because their ids aren't known yet.
+   * The value for the list's filter. Undefined if the typed text refers to records by title, because their ids aren't
+   * known yet.
    */
   value?: unknown;
   /** The titles of the referenced records. */

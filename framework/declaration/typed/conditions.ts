@@ -24,7 +24,10 @@ export type Problem =
   | 'contradiction'
   /** The date does not exist. */
   | 'date'
-  /** Lists don't support this filter, for example an "or" between two fields. */
+  /**
+   * The filter is understood, but lists can't apply it. For example, lists can't combine conditions on two fields with
+   * "or".
+   */
   | 'unsayable';
 
 /** A part of a sentence: conditions, filler words, or words that were not understood. */
@@ -33,11 +36,11 @@ export interface Element {
   end: number;
   conditions: readonly Condition[];
   problem?: Problem;
-  /** The words only connect or introduce other words. */
+  /** True if the words only connect or introduce other words. */
   isFiller?: boolean;
-  /** The element connects the conditions around it with "or". */
+  /** True if the element joins the conditions before and after it with "or". */
   isOr?: boolean;
-  /** The words are a single value, date or field, and could also be a text search. */
+  /** True if the words are a single value, date or field, and could also be a text search. */
   isLoose?: boolean;
 }
 

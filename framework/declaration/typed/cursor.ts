@@ -35,7 +35,7 @@ export const meaningsOf = <Type extends Meaning['type']>({ at }: Cursor, index: 
     meaning.type === type ? [{ end, prefix, isExact, meaning: meaning as Extract<Meaning, { type: Type }> }] : [],
   );
 
-/** Returns the longest reading. If several readings have the same length, returns the first of them. */
+/** Returns the interpretation that ends last. If several end at the same token, returns the first of them. */
 export const longest = <One extends { end: number }>(readings: readonly (One | undefined)[]): One | undefined =>
   readings.reduce((best, one) => (one && (!best || one.end > best.end) ? one : best), undefined);
 
@@ -71,7 +71,7 @@ export const numberWordsAt = (cursor: Cursor, index: number): { end: number; val
   }
 };
 
-/** Returns the number at a token, in digits or as a word. */
+/** Returns the whole number that starts at a token. The number can be written in digits or words. */
 export const wholeNumberAt = (cursor: Cursor, index: number): { end: number; value: number } | undefined => {
   const token = cursor.tokens[index];
   if (token?.kind === 'number' && /^\d{1,4}$/.test(token.text)) return { end: index + 1, value: Number(token.text) };

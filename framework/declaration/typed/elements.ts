@@ -95,7 +95,8 @@ export const createElements = (cursor: Cursor, typed: string) => {
   };
 
   /**
-   * Reads a comparison after a field that lists can't filter by, so that the comparison isn't applied to another field.
+   * After the name of a field that lists can't be filtered by, also reads the comparison, which would otherwise be
+   * applied to another field.
    */
   const unfilteredAt = (index: number, at: number, nameEnd: number): Read[] => {
     if (meaningsOf(cursor, index, 'value').some(({ end }) => end === nameEnd)) return [];
@@ -155,7 +156,10 @@ export const createElements = (cursor: Cursor, typed: string) => {
     ];
   };
 
-  /** Reads the name of a field that lists can't filter by, after a number: "less than 5 in stock". */
+  /**
+   * Reads the name of a field after a number, if lists can't be filtered by this field. For example, "in stock" in
+   * "less than 5 in stock".
+   */
   const unfilteredFirst = (index: number): Read[] => {
     const start = skip(cursor, index, 'filler');
     return meaningsOf(cursor, start, 'field').flatMap(({ end, meaning }): Read[] =>
@@ -181,7 +185,7 @@ export const createElements = (cursor: Cursor, typed: string) => {
           ...meaningsOf(cursor, start, 'field').flatMap(({ end: after, meaning }): Read[] => {
             const field = fields.get(meaning.name);
             if (field?.type !== 'number') return [];
-            // "No visits since May" doesn't mean that the number of visits is zero.
+            // "No visits since May" is about a period. It doesn't mean that the total number of visits is zero.
             const [dates] = datesRead(after);
             return dates
               ? [{ end: dates.end, conditions: [], problem: 'unsayable' }]

@@ -15,14 +15,14 @@ export type Meaning =
   | { type: 'weekday'; value: number }
   | { type: 'field'; name: string }
   | { type: 'value'; meant: Meant }
-  // The phrase is the name of the resource itself.
+  // The phrase is the label of the resource itself.
   | { type: 'own' };
 
 export interface Match {
   /** The index of the token after the phrase. */
   end: number;
   meaning: Meaning;
-  /** The concept of the first word's prefix, such as the Arabic "and". */
+  /** The concept of the first word's prefix. For example, an Arabic prefix can mean "and". */
   prefix?: Concept | undefined;
   /** True if the typed words are exactly the words in the lexicon, without an article or other prefix. */
   isExact: boolean;

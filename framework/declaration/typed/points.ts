@@ -7,10 +7,10 @@ import { dayOf, monthSpan, moved, unitSpan, weekdayBefore } from './calendar';
 import type { Cursor } from './cursor';
 import { endsOf, longest, meaningsOf, skip, wholeNumberAt } from './cursor';
 
-/** A point in time, represented by the days that it spans. */
+/** A point in time, read from the typed text. `span` contains its days. */
 export interface Point {
   end: number;
-  /** The first and last day. Undefined for a date that doesn't exist. */
+  /** The first and last day of the span. Undefined if the date doesn't exist. */
   span: Span | undefined;
   /** True for a number that is only a date after a word such as "since", for example a year. */
   needsLead?: boolean;
@@ -18,7 +18,7 @@ export interface Point {
   cycle?: 'week' | 'year';
 }
 
-/** Shifts a day by a number of days. Days with a time are returned unchanged, because they are exact. */
+/** Shifts a day by a number of days. A day with a time is returned unchanged, because it is an exact point in time. */
 export const addDays = (day: Day, by: number): Day => (day.includes('T') ? day : daysAfter(day, by));
 
 export interface Where {
@@ -36,7 +36,7 @@ const yearFor = ({ vocabulary }: Cursor, { isPast }: Where, month: number, date 
   return isPast && day !== undefined && day > today ? year - 1 : year;
 };
 
-/** Reads a day with a time, in the format of the sentences that are generated for chips. */
+/** Reads a date with a time, such as `2026-11-30 14:00`. Sentences generated from chips use this format. */
 const timeAt = ({ tokens }: Cursor, index: number): Point | undefined => {
   const time = tokens[index]!.text.toUpperCase().replace(' ', 'T');
   if (!time.includes('T')) return undefined;

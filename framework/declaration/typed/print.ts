@@ -19,8 +19,8 @@ const isSameChip = (one: TypedChip, other: TypedChip | undefined): boolean =>
 const quoted = (title: string): string => (title.includes('"') ? `«${title}»` : `"${title}"`);
 
 /**
- * Formats one end of a time range. The start or end of a day is written as the day. Any other time is written as a
- * local or UTC time.
+ * Formats one end of a time range. A time that is the start or end of a day is written as a date. Any other time is
+ * written as a local or UTC time.
  */
 const moment = (iso: string, end: 'gte' | 'lte', timeZone: string | undefined): string => {
   const day = dayAtEnd(iso, end, timeZone);
@@ -83,7 +83,7 @@ export const sentenceOf = (chip: TypedChip, vocabulary: Vocabulary, language: st
     `${label(field.label) ?? field.name}: ${values(false)}`,
     `${field.name}: ${values(false)}`,
     `${field.name}: ${values(true)}`,
-    // The word "or" between two values may be part of a tab's label, so a comma is tried as well.
+    // A tab's label may itself contain "or", so the sentence is also tried with a comma between the values.
     `${field.name}: ${values(false, ', ')}`,
   ];
   const parsesBack = (sentence: string) => {

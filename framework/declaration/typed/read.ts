@@ -25,7 +25,7 @@ export interface TypedQuery {
   isEither: boolean;
 }
 
-/** The maximum length of a text to parse. Longer texts are searched for unchanged. */
+/** The maximum length of typed text that is parsed as filters. A longer text is only used as a search term. */
 export const longestTyped = 2000;
 
 /** Joins adjacent elements that were not understood, and removes filler words such as "the" from their ends. */
@@ -90,8 +90,8 @@ export const readTyped = (typed: string, vocabulary: Vocabulary): TypedQuery => 
 };
 
 /**
- * Checks whether an element is the complete sentence, or is next to unknown words, which might belong to the same text
- * search.
+ * Returns true if the sentence has no other element, or also contains unknown words. In both cases, the user may have
+ * meant a text search.
  */
 const isAlone = (elements: readonly Element[], one: Element): boolean =>
   elements.length === 1 || elements.some((other) => other !== one && other.problem === 'unknown');

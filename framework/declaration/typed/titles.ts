@@ -10,7 +10,7 @@ export const createTitles = (
   const { tokens } = cursor;
   const isInside = (index: number) => Boolean(tokens[index]?.isGlued) && tokens[index]!.text !== ',';
 
-  /** Returns the end of a title. A title ends at a comma, an "or", or the next words with a meaning. */
+  /** Returns the index after a title. A title ends at a comma, an "or", or the next words that have a meaning. */
   const titleEnd = (start: number, isOneWord: boolean): number => {
     if (tokens[start]?.kind === 'quoted') return start + 1;
     const isEnd = (at: number): boolean => {

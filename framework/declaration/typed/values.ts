@@ -31,7 +31,10 @@ export const createValues = (cursor: Cursor) => {
       .at(tokens, index)
       .flatMap(({ end, meaning }) => (meaning.type === 'value' ? [{ end, meaning, prefix: undefined }] : []));
 
-  /** Reads a list of values of the same field. The word that connects two values can be a prefix. */
+  /**
+   * Reads a list of values of the same field. The word between two values can be a prefix of the second value, such as
+   * the Arabic "and".
+   */
   const listAt = (index: number, only?: string): { end: number; field: string; values: unknown[] } | undefined => {
     const first = valuesAt(index, only);
     if (!first || first.meant.length !== 1) return undefined;

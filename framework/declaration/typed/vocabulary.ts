@@ -55,7 +55,7 @@ export interface TypedSettings {
 export interface Vocabulary {
   lexicon: Lexicon;
   fields: ReadonlyMap<string, TypedField>;
-  /** Parts of the labels of values, such as the first word. */
+  /** Parts of value labels, such as the first word of a label. */
   partial: Lexicon;
   settings: TypedSettings;
 }
@@ -117,8 +117,8 @@ const isKnownTo = (role: Role | undefined, declared: AnyField): boolean =>
   mayRead(role, declared) && !isMaskedFor(declared, role);
 
 /**
- * Returns the filters that a role may use. Masked and unreadable fields are excluded, so the list searches for their
- * names as text.
+ * Returns the filters that a role may use. Excludes masked and unreadable fields: if a user types the name of such a
+ * field, the list searches for it as text.
  */
 export const typedFieldsOf = (resource: AnyResource, settings: TypedSettings): TypedField[] =>
   resource.list.filters.flatMap((name) => {
@@ -128,7 +128,8 @@ export const typedFieldsOf = (resource: AnyResource, settings: TypedSettings): T
   });
 
 /**
- * Returns the translations of a text, by language. The framework's own texts are only available in the active language.
+ * Returns the translations of a text, by language. For a text of the framework, returns only the translation into the
+ * active language.
  */
 const textsOf = (wording: Wording, { grammars, translate }: TypedSettings): [language: string, text: string][] =>
   keyOfOwn(wording)
@@ -143,7 +144,7 @@ const furtherNames = (resource: string, key: string, { grammars }: TypedSettings
     phrasesIn(names?.[resource]?.[key] ?? '').map((name): [string, string] => [language, name]),
   );
 
-/** Signs with the same meaning in every language. */
+/** Symbols that have the same meaning in every language. */
 export const commonSigns: Partial<Readonly<Record<Concept, string>>> = {
   over: '>',
   atLeast: '>=, ≥',
@@ -176,13 +177,16 @@ const addGrammar = (lexicon: Lexicon, language: string, grammar: Grammar) => {
 /** The words of a language that don't depend on the resource. */
 interface GrammarWords {
   lexicon: Lexicon;
-  /** The phrases that the grammar itself defines. */
+  /** Phrases that are part of the language's grammar, not of a resource. */
   phrases: ReadonlySet<string>;
 }
 
 const ofGrammars = new WeakMap<Grammar, GrammarWords>();
 
-/** Prepares the words of a language. This takes about 5 ms, so screens do it once, before the user types. */
+/**
+ * Builds the lexicon of a language's grammar. This takes about 5 ms, so screens call the function once, before the user
+ * types.
+ */
 export const grammarWordsOf = (language: string, grammar: Grammar): GrammarWords => {
   const before = ofGrammars.get(grammar);
   if (before) return before;

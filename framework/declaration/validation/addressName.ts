@@ -3,7 +3,7 @@ import { words } from '../../core/text/text';
 
 /**
  * Declares the field for a record's name in public URLs. The name is unique, and consists of lowercase letters, digits
- * and dashes. Forms propose a name that is derived from the field `name`.
+ * and dashes. Forms propose a name that is derived from the `name` field.
  */
 export const addressName = (max: number) =>
   field.text({

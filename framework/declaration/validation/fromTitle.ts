@@ -81,6 +81,6 @@ export const isMadeFor = (field: AnyField, own: Pick<AnyResource, 'name'>, targe
     const declared = (target.fields as Fields)[name];
     return declared !== undefined && [allowed].flat().includes(emptyOf(declared) as string);
   });
-  // Excludes targets of the same resource, because the imported file itself contains their rows.
+  // Excludes references to the imported resource itself, because the file contains the rows that they refer to.
   return target.name !== own.name && isOffered && isMadeFromTitle(target);
 };

@@ -63,8 +63,8 @@ const tooMany = (fields: Fields, values: Values): TooMany[] =>
   });
 
 /**
- * Reports fields with more rows than the maximum, individually or together. The rows of these fields are not validated
- * further.
+ * Reports fields with too many rows, either in one field or in all fields together. The rows of these fields are not
+ * validated further.
  */
 export const overlong = (fields: Fields, values: Values) => Object.fromEntries(tooMany(fields, values));
 
@@ -104,7 +104,7 @@ export const normalizedRows = (fields: Fields, values: Values): Values =>
 interface Settled {
   lists: Values;
   wrong: Wrong[];
-  /** True if there was an error in a field that doesn't apply. */
+  /** True if a field had an error although its `when` is false. */
   hasIdleComplaint: boolean;
 }
 

@@ -15,7 +15,10 @@ export interface WebhookOptions {
   label: Label;
   /** The label of the resource that lists the deliveries. */
   deliveries: Label;
-  /** The scope of the webhooks and of the reported records. Its rows must belong to tenants. */
+  /**
+   * The scope of the webhooks, and of the records for which they report changes. Rows in this scope must belong to
+   * tenants.
+   */
   scope: Scope;
   /**
    * The roles that may create webhooks, and may list the webhooks of their tenant. A webhook only reports data that its
@@ -109,8 +112,8 @@ const deliveryFields = (say: Say, hook: Text) => ({
 });
 
 /**
- * Declares webhooks as two resources: the addresses that receive changes to a tenant's records, and the deliveries to
- * these addresses. A server that serves both resources also sends the deliveries.
+ * Declares webhooks as two resources: the URLs that receive changes to a tenant's records, and the deliveries to these
+ * URLs. A server that serves both resources also sends the deliveries.
  */
 export const webhooksOf = ({ menu, icon, label, deliveries, scope, makers, words }: WebhookOptions) => {
   const reads = { list: makers, show: makers, export: makers };

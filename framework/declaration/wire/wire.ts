@@ -10,7 +10,10 @@ export interface Found {
   id: number;
   /** The title of the record. For a localized title, the texts are in the order of the admin's languages. */
   title: string | (string | null)[] | null;
-  /** The values for the two lines of the result, in the wire format. Excludes fields that the caller may not read. */
+  /**
+   * The values for the two lines of the search result, in the wire format. Excludes fields that the caller may not
+   * read.
+   */
   values: Record<string, unknown>;
 }
 

@@ -6,7 +6,7 @@ import type { catalogue } from '../en';
 import { arabicForms } from './language';
 import { withOwn } from '../withOwn';
 
-// In react-admin, this text was renamed to `previous`.
+// react-admin renamed the `prev` text to `previous`.
 const {
   navigation: { prev: _prev, ...navigation },
   ...rest
@@ -14,8 +14,8 @@ const {
 const base = { ...rest, navigation };
 
 /**
- * Texts of the framework's screens that are missing from `ra-language-arabic`, or have wrong placeholders, plural
- * forms, spelling or terms there. Texts that are only used by react-admin's own screens are in `raParts`.
+ * Arabic texts for the framework's screens. `ra-language-arabic` lacks them or has errors in their placeholders, plural
+ * forms, spelling or terms. Texts that only react-admin's own screens use are in `raParts`.
  */
 export const ownRa = {
   action: {
@@ -27,8 +27,8 @@ export const ownRa = {
     open: 'فتح',
     select_columns: 'الأعمدة',
   },
-  // In texts with a count, the noun is "item", and %{name} is added in brackets. react-admin passes the plural of the
-  // name, which is wrong after most numbers in Arabic.
+  // Texts with a count use the noun "item" and show %{name} in brackets.
+  // react-admin passes the plural of the name, which is wrong after most numbers in Arabic.
   message: {
     bulk_delete_content: arabicForms(
       'لم يُحدَّد أي عنصر لحذفه (%{name}).',

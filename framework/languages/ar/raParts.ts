@@ -3,9 +3,9 @@ import type { catalogue } from '../en';
 import { arabicForms } from './language';
 
 /**
- * Texts of react-admin's own screens (ra-ui-materialui) that are missing from `ra-language-arabic`, or wrong there. The
- * framework doesn't use these screens, so it doesn't load the texts. An admin that uses such a screen must merge them
- * into its Arabic catalogue.
+ * Arabic texts for react-admin's own screens (ra-ui-materialui). `ra-language-arabic` lacks them or contains errors.
+ * The framework doesn't use these screens, so it doesn't load the texts. An admin that uses such a screen must merge
+ * them into its Arabic catalogue.
  */
 export const raParts = {
   action: {

@@ -5,10 +5,7 @@ import { arabicForms } from './language';
 import { done, file } from './later/screens';
 import { messages, validation } from './shared';
 
-/**
- * Labels that are only used by the server: the labels of its jobs, and of the fields in calls that don't belong to a
- * resource.
- */
+/** Labels that only the server uses, for its jobs and for the fields of calls that don't belong to a resource. */
 const labels = {
   job: {
     keepPartitions: 'إنشاء الأقسام القادمة وحذف القديمة',
@@ -233,7 +230,7 @@ const complaints = {
   image_heavy: 'معالجة هذه الصورة أثقل من المسموح: احفظها بحجم أصغر أو بصيغة JPEG',
 } satisfies typeof english.complaints;
 
-/** The server's Arabic texts about imported files. They are not loaded by pages. */
+/** The server's Arabic messages about imported files. Browser pages don't load them. */
 const importReplies = {
   import_type: 'لا يمكن استيراد هذا الملف: استخدم ملف CSV أو XLSX',
   import_protected:

@@ -1,4 +1,4 @@
-/** Texts of the second login step, on the login page and in the dashboard. */
+/** Text for the second login step, on the login page and in the dashboard. */
 export const factor = {
   alone: 'Log in with a passkey',
   oidc_with: 'Continue with %{provider}',
@@ -36,7 +36,7 @@ export const factor = {
   set_up_codes: 'Set up one-time codes',
 };
 
-/** Texts about second factors that are only shown in the dashboard. */
+/** Text about second factors that only the dashboard shows, not the login page. */
 export const factorSettings = {
   ask_password: 'Enter your password to continue.',
   by_password: 'Use the password',
@@ -69,7 +69,7 @@ export const factorSettings = {
   codes_title: 'Your recovery codes',
 };
 
-/** Texts about second factors in responses and emails. They are only used by the server, and not loaded by pages. */
+/** Text about second factors in responses and emails. Only the server uses it, so pages don't load it. */
 export const factorReplies = {
   factor_needed: 'Confirm your identity to complete the login',
   factor_setup: 'This account needs a second step at login. Set it up to continue.',

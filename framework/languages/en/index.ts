@@ -3,7 +3,7 @@ import englishMessages from 'ra-language-english';
 import * as declared from './declared';
 import { login, messages, validation } from './shared';
 
-/** Texts of the panel for customizing the frame around the screens. */
+/** Text for the panel in which users customize the dashboard's frame. */
 const customizer = {
   title: 'Appearance',
   open: 'Customize the appearance',
@@ -43,7 +43,7 @@ const customizer = {
   },
 };
 
-/** Texts of the dashboard that don't belong to a resource. */
+/** Text in the dashboard that doesn't belong to a resource. */
 const app = {
   name: 'Back office',
   copyright: '© %{year}. All rights reserved.',

@@ -1,7 +1,7 @@
 import { factor } from './factor';
 import { login, messages, validation } from './shared';
 
-/** Texts of the page that is shown if a server has no users yet. */
+/** Text for the page that is shown while a server has no users. */
 const begin = {
   title: 'Nothing is set up yet',
   why: 'Nobody can log in to this server: it has no users.',
@@ -10,7 +10,7 @@ const begin = {
   done: 'I have done that: log in',
 };
 
-/** Texts of the page for accepting an invitation. */
+/** Text for the page where users accept an invitation. */
 const invitation = {
   title: 'You are invited',
   subtitle: 'An account in the back office',
@@ -28,7 +28,7 @@ const invitation = {
   log_in: 'Go to the login page',
 };
 
-/** Texts of the page for resetting a forgotten password. */
+/** Text for the page where users reset a forgotten password. */
 const new_password = {
   title: 'A new password',
   ask: 'Enter the email you log in with. We will send you a link.',

@@ -3,10 +3,7 @@ import { factorReplies } from './factor';
 import { done, file } from './later/screens';
 import { messages, validation } from './shared';
 
-/**
- * Labels that are only used by the server: the labels of its jobs, and of the fields in calls that don't belong to a
- * resource.
- */
+/** Labels that only the server uses, for its jobs and for the fields of calls that don't belong to a resource. */
 export const labels = {
   job: {
     keepPartitions: 'Create upcoming partitions and delete outdated ones',
@@ -33,10 +30,7 @@ export const labels = {
   status: { active: 'Active', inactive: 'Inactive' },
 };
 
-/**
- * Texts about the login and passwords in responses and emails. They are only used by the server, and not loaded by
- * pages.
- */
+/** Text about the login and passwords in responses and emails. Only the server uses it, so pages don't load it. */
 export const access = {
   out_of_range: 'A number or date in this request is too large or too small',
   session_ended: 'That device is logged out',
@@ -69,7 +63,7 @@ export const access = {
   disk_full: 'The server is out of disk space, so nothing was saved. Try again once space has been freed.',
 };
 
-/** Messages about the results of API calls. They are only used by the server, and not loaded by pages. */
+/** Messages about the results of API calls. Only the server uses them, so pages don't load them. */
 export const replies = {
   added_one: '%{name} added',
   updated_one: '%{name} saved',
@@ -174,7 +168,7 @@ export const complaints = {
   image_heavy: 'The picture takes too long to process: save it in a smaller size, or as a JPEG',
 };
 
-/** The server's English texts about imported files. They are not loaded by pages. */
+/** The server's English messages about imported files. Browser pages don't load them. */
 export const importReplies = {
   import_type: 'This file cannot be imported: use CSV or XLSX',
   import_protected:

@@ -4,7 +4,7 @@ import * as declared from './declared';
 import { ra } from './ra';
 import { login, messages, validation } from './shared';
 
-/** Texts of the panel for customizing the frame around the screens. */
+/** Text for the panel in which users customize the dashboard's frame. */
 const customizer: (typeof english)['app']['customizer'] = {
   title: 'Apparence',
   open: 'Personnaliser l’apparence',
@@ -44,7 +44,7 @@ const customizer: (typeof english)['app']['customizer'] = {
   },
 };
 
-/** Texts of the dashboard that don't belong to a resource. */
+/** Text in the dashboard that doesn't belong to a resource. */
 const app = {
   name: 'Administration',
   copyright: '© %{year}. Tous droits réservés.',

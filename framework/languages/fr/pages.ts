@@ -2,7 +2,7 @@ import type { pages as english } from '../en/pages';
 import { factor } from './factor';
 import { login, messages, validation } from './shared';
 
-/** Texts of the page that is shown if a server has no users yet. */
+/** Text for the page that is shown while a server has no users. */
 const begin: (typeof english)['begin']['begin'] = {
   title: 'Rien n’est encore configuré',
   why: 'Personne ne peut se connecter à ce serveur : il n’a pas d’utilisateurs.',
@@ -11,7 +11,7 @@ const begin: (typeof english)['begin']['begin'] = {
   done: 'C’est fait : se connecter',
 };
 
-/** Texts of the page for accepting an invitation. */
+/** Text for the page where users accept an invitation. */
 const invitation: (typeof english)['invitation']['invitation'] = {
   title: 'Vous êtes invité',
   subtitle: 'Un compte dans l’administration',
@@ -29,7 +29,7 @@ const invitation: (typeof english)['invitation']['invitation'] = {
   log_in: 'Aller à la page de connexion',
 };
 
-/** Texts of the page for resetting a forgotten password. */
+/** Text for the page where users reset a forgotten password. */
 const new_password: (typeof english)['password']['new_password'] = {
   title: 'Un nouveau mot de passe',
   ask: 'Saisissez l’e-mail avec lequel vous vous connectez. Nous vous enverrons un lien.',

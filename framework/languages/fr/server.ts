@@ -4,10 +4,7 @@ import { factorReplies } from './factor';
 import { done, file } from './later/screens';
 import { messages, validation } from './shared';
 
-/**
- * Labels that are only used by the server: the labels of its jobs, and of the fields in calls that don't belong to a
- * resource.
- */
+/** Labels that only the server uses, for its jobs and for the fields of calls that don't belong to a resource. */
 const labels = {
   job: {
     keepPartitions: 'Créer les partitions à venir et supprimer les anciennes',
@@ -69,7 +66,7 @@ const access: typeof english.access = {
   disk_full: 'Le serveur n’a plus de place : rien n’a été enregistré. Réessayez une fois de la place libérée.',
 };
 
-/** Messages about the results of API calls. They are only used by the server, and not loaded by pages. */
+/** Messages about the results of API calls. Only the server uses them, so pages don't load them. */
 const replies = {
   added_one: '%{name} : ajouté',
   updated_one: '%{name} : enregistré',
@@ -179,7 +176,7 @@ const complaints = {
   image_heavy: 'L’image demande trop de travail pour être lue : enregistrez-la en plus petit, ou en JPEG',
 } satisfies typeof english.complaints;
 
-/** The server's French texts about imported files. They are not loaded by pages. */
+/** The server's French messages about imported files. Browser pages don't load them. */
 const importReplies = {
   import_type: 'Ce fichier ne peut pas être importé : utilisez un fichier CSV ou XLSX',
   import_protected:

@@ -26,7 +26,7 @@ export interface InvoiceLine {
   options: LanguagePair | null;
   sku: string;
   qty: number;
-  /** The price of a single piece. Null for returned pieces in a credit note. */
+  /** The price of a single unit. Null for returned units in a credit note. */
   price: string | null;
   discount: string | null;
   total: string;

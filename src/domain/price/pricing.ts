@@ -8,7 +8,7 @@ export interface BasketLine {
   product: number;
   category: number;
   qty: number;
-  /** The price of a single piece. */
+  /** The price of a single unit. */
   price: bigint;
   /** The tax on the goods. Missing or null if there is none. */
   tax?: Tax | null;
@@ -37,7 +37,7 @@ export interface Promotion {
 /** A manual discount by a team member: a percentage, or an amount in the currency's smallest unit. */
 export type HandDiscount = { amount: bigint } | { rate: string };
 
-/** The conditions, other than the basket and its promotions, that determine a price. */
+/** The conditions that determine a price, in addition to the basket and the promotions. */
 export interface Terms {
   /** The delivery fee before promotions. 0 for pickup. */
   fee: bigint;
@@ -90,7 +90,7 @@ const covers = ({ scope, categories, products }: Promotion, { product, category 
 
 const grossOf = ({ price, qty }: BasketLine): bigint => price * BigInt(qty);
 
-/** The discounts of a combination of promotions, on each line and on the delivery fee. */
+/** The discounts that a combination of promotions gives on each line and on the delivery fee. */
 interface Saving {
   lines: readonly bigint[];
   fee: bigint;
@@ -100,8 +100,8 @@ interface Saving {
 const totalOf = ({ lines, fee }: Saving): bigint => sum(lines) + fee;
 
 /**
- * Returns a promotion's discount on each line. A percentage is rounded for a single piece, so a line's price is exactly
- * the price of a piece multiplied by the quantity.
+ * Returns a promotion's discount on each line. A percentage is rounded for a single unit, so a line's price is exactly
+ * the price of a unit multiplied by the quantity.
  * @param left the price of each line after other discounts
  */
 const discountsOf = (promotion: Promotion, lines: readonly BasketLine[], left: readonly bigint[]): bigint[] => {
@@ -223,8 +223,8 @@ export const priceOf = (
 };
 
 /**
- * Returns the price of a single piece, as shown in lists of goods. Applies only promotions that don't depend on the
- * rest of the order. The price multiplied by a quantity is the price of a line with these promotions.
+ * Returns the price of a single unit, as shown in lists of goods. Applies only promotions that don't depend on the rest
+ * of the order. The price multiplied by a quantity is the price of a line with these promotions.
  */
 export const piecePriceOf = (piece: Omit<BasketLine, 'qty'>, promotions: readonly Promotion[]): bigint =>
   priceOf(

@@ -5,7 +5,7 @@ export interface QuotedLine {
   place: number;
   variant: number;
   qty: number;
-  /** The available stock, minus the pieces reserved for orders. */
+  /** The available stock, excluding units reserved for orders. */
   left: number;
   name: (string | null)[];
   colour: (string | null)[] | null;
@@ -91,8 +91,8 @@ const placeIn = (value: unknown): QuoteRequest['address'] => {
 };
 
 /**
- * Extracts the values that determine the quote from a form or record. Ignores incomplete values. Replaces an invalid
- * quantity with 1.
+ * Returns the quote request for the values of a form or record. Ignores incomplete values. Replaces an invalid quantity
+ * with 1.
  */
 export const quoteRequestOf = (values: Readonly<Record<string, unknown>>): QuoteRequest => {
   const rows = (values.lines ?? []) as readonly { variant: number | null; qty: unknown }[];

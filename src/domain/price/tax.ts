@@ -12,7 +12,7 @@ export interface Tax {
 }
 
 /**
- * A taxed part of an order, which is a line or the delivery. `units` is its price after discounts, in the currency's
+ * A taxed part of an order: a line or the delivery fee. `units` is its price after discounts, in the currency's
  * smallest unit.
  */
 export interface TaxedPart {
@@ -85,7 +85,10 @@ const ranks: readonly (TaxKind | null)[] = ['standard', 'zero', 'exempt', null];
 export const byRate = (one: Pick<TaxRow, 'kind' | 'rate'>, other: Pick<TaxRow, 'kind' | 'rate'>): number =>
   ranks.indexOf(one.kind) - ranks.indexOf(other.kind) || Number(other.rate) - Number(one.rate);
 
-/** Adds up the parts of each tax rate. If `isIncluded` is true, the prices of the parts include the tax. */
+/**
+ * Groups the parts by tax rate and adds up each group. If `isIncluded` is true, the prices of the parts include the
+ * tax.
+ */
 export const rowsByRate = (parts: readonly TaxPart[], isIncluded: boolean): TaxRow[] => {
   const rows = new Map<string, TaxRow>();
   for (const one of parts) {

@@ -20,7 +20,10 @@ export const texts = {
   done: { en: 'Done. The next code, please.', ar: 'تم. الرمز التالي من فضلك.' },
 } as const satisfies Record<string, Text>;
 
-/** An action that can be performed once for each code. Its resource must have a field `code` with a filter. */
+/**
+ * An action that can be performed once for each code. Its resource must have a `code` field that lists can be filtered
+ * by.
+ */
 export interface CodeKind {
   name: string;
   /** The name of the action. The action's input is the code. */

@@ -16,8 +16,8 @@ import { placeOf } from '../../providers/place';
 import type { Place } from '../../providers/place';
 
 /**
- * Returns the address of the first page of the current resource's list. This page is opened when the shop changes.
- * Returns undefined if this page is already open or if the resource doesn't belong to a shop.
+ * Returns the URL to open when the shop changes, which is the first page of the current resource's list. Returns
+ * undefined if this page is already open or if the resource doesn't belong to a shop.
  */
 export const startOfResource = (
   { pathname, search }: Where,

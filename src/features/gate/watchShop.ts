@@ -13,7 +13,7 @@ export interface ShopWatch {
   resources: readonly string[];
 }
 
-/** The first elements of the query keys whose data doesn't depend on the shop. */
+/** Query keys that start with one of these elements don't depend on the shop. */
 const lasting: readonly string[] = ['auth', 'header', categoryChoices[0]];
 
 /**
@@ -25,7 +25,7 @@ export const watchShop = ({ session, queryClient, store, resources }: ShopWatch)
   let lastShop = current();
   let isOut = false;
   return session.subscribe(() => {
-    // If the user signs in again in the dialog above an open form, the data is kept.
+    // Signing in again in the dialog above an open form keeps the shop's loaded data.
     isOut = !session.get().token || (isOut && current() === undefined);
     if (isOut || current() === lastShop) return;
     lastShop = current();

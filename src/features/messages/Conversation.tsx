@@ -51,7 +51,7 @@ const Messages = ({ resources, thread }: MessagesProps) => {
   const edit = (message: Outgoing) => {
     takeBack(client, draft, message);
     outbox.discard(message);
-    // Remounts the input so that it contains the returned message.
+    // A new key remounts the input, which then contains the message that the user edits.
     setTaken((before) => before + 1);
   };
   const end = useRef<HTMLDivElement>(null);

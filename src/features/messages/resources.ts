@@ -17,7 +17,9 @@ export interface Thread extends RecordBase {
   /** The shop's id. Present only in the client's resource. */
   shop?: number;
   about_order: number | null;
-  /** The id of the product that the conversation is about. In the client's resource, the name of this product. */
+  /**
+   * The id of the product that the conversation is about. The client's resource contains the product's name instead.
+   */
   about_product: number | Text | null;
   last_text: string | null;
   last_at: string;

@@ -70,7 +70,7 @@ export const takeBack = (client: Client, key: string, message: Writing): void =>
  * sending them again is safe because each has an idempotency key. `error` is the error message to show with them.
  */
 export const readOutbox = (client: Client, key: string, error: string): readonly Outgoing[] => {
-  // Includes messages from other tabs when their API calls have certainly timed out.
+  // Includes messages of other tabs if they are older than the timeout, because their API calls can no longer succeed.
   const abandoned = otherDrafts(client, key).filter(({ at }) => Date.now() - at > client.config.timeout);
   abandoned.forEach((one) => dropOther(client, one));
   const lists = [readDraft(client, key), ...abandoned].map((draft) => draft?.values.list);
@@ -128,7 +128,7 @@ export const useOutbox = ({ items }: TalkResources, thread: number, failed: stri
     mutationFn: ({ error: _error, ...data }: Outgoing) =>
       dataProvider.create(items.name, { data: { ...data, thread } }),
     onError: async (error: HttpError, sent) => {
-      // The message was already delivered if only the response was lost.
+      // If only the response was lost, the message has already been delivered.
       if (error.status === 422 && error.body?.errors?.attempt) return arrived(sent);
       mark(sent, reasonOf(error) || failed);
     },

@@ -122,9 +122,7 @@ const columnsLook = {
   '@container (min-width: 100rem)': { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
 } as const;
 
-/**
- * The style of the cards other than the first. If the page is wide enough, each of these cards is a separate column.
- */
+/** The style of all cards except the first. If the page is wide enough, each of these cards has its own column. */
 const sideCardLook = {
   display: 'grid',
   gap: 2,

@@ -45,7 +45,7 @@ const SumRow = ({ label, amount, isLast = false }: { label: ReactNode; amount: s
 
 interface LinesProps {
   lines: readonly MoneyLine[];
-  /** Filters that the links to the transactions contain in addition to the line's type and direction. */
+  /** Additional filters for the links to the transactions. Each link also filters by the line's type and direction. */
   filter: Readonly<Record<string, unknown>>;
 }
 

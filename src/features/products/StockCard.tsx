@@ -56,7 +56,7 @@ const StockChangeRow = ({ record, stockChange }: { record: RaRecord; stockChange
   const formats = useFormats();
   const nameOf = useVariantName();
   const { change, left, order, actor, actor_kind, action, at, entry_id } = stockChange;
-  // The object has the same properties as a record in the log's list.
+  // The page of a log entry expects the properties of a record in the log's list.
   const entry = {
     id: entry_id,
     operation: 'changed',

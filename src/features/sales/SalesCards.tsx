@@ -40,11 +40,11 @@ const placedIn = ({ since, until }: Period) => ({ placed_at: { gte: since, lte: 
 /** The statuses of orders that are counted as sales, which are all statuses except canceled and returned. */
 const countedStates = Object.keys(orderStatus.choices).filter((state) => state !== 'canceled' && state !== 'returned');
 
-/** Returns the address of the list of orders in a range, filtered by a category, city or payment method. */
+/** Returns the URL of the order list, limited to a range and to a category, city or payment method. */
 export const soldAddress = (period: Period, filter: Readonly<Record<string, unknown>>): string =>
   wayTo.list(orders, { ...placedIn(period), order_status: countedStates, ...filter });
 
-/** Returns the address of the list of orders placed in a range, optionally limited to some statuses. */
+/** Returns the URL of the list of orders placed in a range, optionally limited to some statuses. */
 export const placedAddress = (period: Period, states?: readonly string[]): string =>
   wayTo.list(orders, { ...placedIn(period), ...(states && { order_status: states }) });
 
@@ -135,7 +135,9 @@ interface FunnelProps {
 
 const percentOf = (count: number, total: number) => (total === 0 ? 0 : Math.round((count / total) * 100));
 
-/** The sales funnel. It shows the count of each step, also as a percentage of all visitors and of the previous step. */
+/**
+ * The sales funnel. For each step, it shows the count and two percentages: of all visitors, and of the previous step.
+ */
 export const Funnel = ({ statistics: { funnel, from, to }, period }: FunnelProps) => {
   const text = useText();
   const key = useTextKey();

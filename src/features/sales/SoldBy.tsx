@@ -61,7 +61,7 @@ export const sharesOf = (
   return floors.map((floor, index) => floor + (raised.has(index) ? 1 : 0));
 };
 
-/** The sales of an entry, such as a city. Revenue that belongs to no entry has no number of orders. */
+/** The sales of an entry, such as a city. Revenue that doesn't belong to any entry has no order count. */
 export interface SoldItem {
   name: string;
   to?: string;

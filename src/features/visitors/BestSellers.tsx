@@ -20,12 +20,12 @@ interface Column<Product> {
 
 interface ProductRankingProps<Product> {
   title: Text;
-  /** The period of the numbers, if the page doesn't show it. */
+  /** The period of the sales figures. Omitted if the page already shows it. */
   period?: Text | undefined;
   products: readonly Product[];
   /**
-   * The columns with numbers. Products are sorted by the last column, whose numbers are compared with the previous
-   * range.
+   * The columns that contain numbers. Products are sorted by the last column, which also shows the change since the
+   * previous range.
    */
   columns: readonly Column<Product>[];
   count: (product: Product) => { now: number; before: number };
@@ -126,7 +126,7 @@ const Named = ({ product: { product_id: id, name, image } }: { product: Statisti
 };
 
 interface RankingProps {
-  /** The period of the numbers, if the page doesn't show it. */
+  /** The period of the sales figures. Omitted if the page already shows it. */
   period?: Text;
 }
 

@@ -8,7 +8,7 @@ import type { ChartData } from '@matjar/admin/client/parts';
 import { Change } from './figures';
 import { measureNames, texts } from './texts';
 
-/** Converts a measure to a number for charts and comparisons. Amounts of money are strings. */
+/** Converts a measure to a number for charts and comparisons. The API sends amounts of money as strings. */
 const amountOf = (counts: DayCounts, measure: Measure): number => Number(counts[measure]);
 
 /** Returns a function that formats a measure. Revenue is formatted as money. */
@@ -52,7 +52,10 @@ export const useDays = (
   };
 };
 
-/** A note about how the chart shows the current day. Renders nothing if today isn't in the range or is its only day. */
+/**
+ * A note that explains how the chart shows the current day. Renders nothing if the range excludes today or contains no
+ * other day.
+ */
 export const TodayNote = ({ days, today }: Pick<VisitStatistics, 'days' | 'today'>) => {
   const text = useText();
   return (

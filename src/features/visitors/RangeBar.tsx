@@ -10,7 +10,7 @@ import { presets, texts } from './texts';
 
 interface RangeBarProps {
   requested: RequestedRange;
-  /** The displayed range. A custom range initially has these dates. */
+  /** The displayed range. If the user selects a custom range, its inputs initially contain these dates. */
   shown: { from: string; to: string } | undefined;
   onAsk: (range: RequestedRange) => void;
 }

@@ -9,7 +9,7 @@ export type RequestedRange = { days: number } | { from: string; to: string };
 
 export const usual: RequestedRange = { days: 30 };
 
-/** Reads the range from the query of an address. If the query is invalid, returns the default range. */
+/** Reads the range from a URL's query parameters. If they are invalid, returns the default range. */
 export const readRange = (search: string): RequestedRange => {
   const query = new URLSearchParams(search);
   const [from, to] = [query.get('from') ?? '', query.get('to') ?? ''];
@@ -22,8 +22,8 @@ export const rangeSearch = (requested: RequestedRange): string =>
   `?${new URLSearchParams(Object.entries(requested).map(([name, value]) => [name, String(value)]))}`;
 
 /**
- * Returns the estimated days of a range before the shop's current date is known. The placeholder text contains these
- * days, so it has the same length as the final text.
+ * Returns the probable days of a range while the shop's current date is still unknown. The placeholder text contains
+ * these days so that it is as long as the final text.
  */
 export const guessed = (
   requested: RequestedRange,

@@ -3,7 +3,7 @@ import { pages as base } from '@matjar/admin/languages/ar/pages';
 import type { invitation as englishInvitation, order as englishOrder } from '../en/pages';
 import { login } from './login';
 
-/** Texts of the page that is shown if a server has no users yet. */
+/** Text for the page that is shown while a server has no users. */
 const begin = {
   how: 'على الجهاز الذي يعمل عليه الخادم، ينشئ أمر واحد أول مدير عام وفئة ومتجرًا، ويطبع رابطًا تختار به كلمة المرور:',
 };

@@ -3,7 +3,7 @@ import { server as base } from '@matjar/admin/languages/en/server';
 import { messages, validation } from './messages';
 import * as replies from './replies';
 
-/** Texts about login and passwords that only the server uses, in responses and emails. Pages don't load them. */
+/** Text about login and passwords that only the server uses, in responses and emails. Pages don't load it. */
 export const access = {
   password_by_admin:
     'This server does not send email. Ask the person who runs your shop for a link to choose a new password.',

@@ -65,7 +65,7 @@ const Packed = ({ order, line }: { order: Order; line: Line }) => {
   );
 };
 
-/** A container query that matches if the page is wide enough for all parts of a line in a single row. */
+/** A container query that matches if the page is wide enough to show an order line in a single row. */
 const wide = '@container (min-width: 44rem)';
 
 const row = {

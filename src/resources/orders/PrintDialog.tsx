@@ -45,7 +45,7 @@ interface PrintChoiceProps {
   title: Text;
   /** True if the user can also select the document to print. */
   hasDocuments?: boolean;
-  /** Returns the address of the print page. Undefined while the address is unknown. */
+  /** Returns the URL of the print page, or undefined while the URL is unknown. */
   addressOf(choice: PrintChoice): string | undefined;
   onClose(): void;
 }

@@ -16,10 +16,10 @@ const undone = { en: 'Undone right after it', ar: 'تراجع عنها فور ت
 /** The options for a transition that the shop makes. Users with the right to step back can undo the transition. */
 export const step = { unless: holdObstacle, bulk: true, undo: { by: 'step_back', input: { reason: undone } } } as const;
 
-/** The toggle that packs the remaining pieces when the goods leave the shop. */
+/** The toggle that packs all remaining units when the goods leave the shop. */
 export const pack = field.toggle({ label: { en: 'Pack everything else', ar: 'تجهيز كل ما بقي' }, default: true });
 
-/** Returns the input `pack`, unless all pieces are packed. */
+/** Returns the `pack` input, unless all units are already packed. */
 export const packs = ({ fulfillment_status }: { fulfillment_status: string }): 'pack'[] =>
   fulfillment_status === 'fulfilled' ? [] : ['pack'];
 

@@ -28,7 +28,8 @@ export const courier = {
 } as const;
 
 /**
- * The fields of an order. The server sets the client's choices and the totals. The team edits the delivery and notes.
+ * The fields of an order. Users can't edit the client's choices or the totals. The shop's staff can edit the delivery
+ * and the notes.
  */
 export const orderFields = withWhen(
   {

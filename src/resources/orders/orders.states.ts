@@ -82,7 +82,7 @@ export const paymentStatus = {
     partly_refunded: ['refunded'],
     refunded: [],
   },
-  /** The transitions back that occur when a refund is canceled. */
+  /** The transitions to an earlier status when a refund is canceled. */
   back: { partly_refunded: ['paid'], refunded: ['partly_refunded', 'paid'] },
 } as const;
 
@@ -109,5 +109,5 @@ export const isFinal = (status: OrderStatus): boolean => orderStatus.steps[statu
 /** Returns true if the goods are in the shop and can be packed and unpacked. */
 export const isInShop = (status: OrderStatus): boolean => ['confirmed', 'preparing', 'ready'].includes(status);
 
-/** Returns true if stock is reserved for the order's unpacked pieces. */
+/** Returns true if stock is reserved for the order's unpacked units. */
 export const holdsStock = (status: OrderStatus): boolean => status !== 'pending' && !isFinal(status);

@@ -22,7 +22,7 @@ export const orderPage = {
       'currency',
     ],
   ],
-  // These fields aren't shown because the order's tax contains their values by tax rate.
+  // The order's tax field already shows these values, grouped by tax rate.
   hidden: ['prices_include_tax', 'delivery_tax', 'delivery_tax_kind', 'delivery_tax_rate'],
   related: ['returns', 'invoices', 'refunds', 'transactions', 'points', 'client-notices'],
 } as const;

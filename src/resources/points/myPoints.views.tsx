@@ -24,7 +24,7 @@ const Balances = () => {
     sort: { field: 'name', order: 'ASC' },
     filter: {},
   });
-  // The list below shows errors. The request is repeated the next time the page is opened.
+  // If the request fails, this card is hidden, and the list below shows the error.
   if (!isPending && !data?.length) return null;
   return (
     <Card

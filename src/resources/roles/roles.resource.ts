@@ -7,7 +7,7 @@ import { pages } from '../../domain/pages';
 
 const read = ['list', 'show'] as const;
 
-/** Returns the rights to the same operations and actions for several resources. */
+/** Returns the rights to perform the same operations and actions on several resources. */
 const rightsTo = (resources: readonly string[], names: readonly string[] = read) =>
   resources.flatMap((resource) => names.map((name) => `${resource}:${name}`));
 

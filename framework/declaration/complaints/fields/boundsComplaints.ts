@@ -121,7 +121,7 @@ export const boundsComplaints = ({ actions, fields }: AnyResource): string[] => 
 /** The format of names that are valid in URL paths, table names and translation keys. */
 const address = /^[a-z][\w-]*(\/[a-z][\w-]*)*$/;
 
-/** Checks that the name and the path of a resource are valid parts of an address. */
+/** Checks that a resource's name and API path can be used in URLs. */
 export const addressComplaints = ({ api, name }: AnyResource): string[] =>
   Object.entries(api.provider ? { name } : { name, 'api.path': api.path })
     .filter(([, text]) => !address.test(text))

@@ -43,7 +43,7 @@ const unsupportedOptions = [
   'write',
 ];
 
-/** Checks whether a part of a field, such as the city of an address, is unchanged when the field is masked. */
+/** Checks whether masking a field leaves the given part readable, such as the city of an address. */
 const isLeftByMask = (part: string, fields: Fields): boolean => {
   const text = textWithin(part, fields);
   if (!text) return false;

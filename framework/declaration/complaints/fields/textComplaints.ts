@@ -105,7 +105,7 @@ export const phoneComplaints = ({ fields, list }: AnyResource): string[] =>
     }),
   );
 
-/** Reports missing or superfluous plural forms in the texts of `counted`. */
+/** Reports too few or too many plural forms in a resource's `counted` texts. */
 export const countedComplaints = ({ counted = {} as Text }: AnyResource): string[] =>
   Object.entries(counted).flatMap(([language, text]) => {
     const [forms, expected] = [text.split('||||').length, language === 'ar' ? 6 : 2];

@@ -7,7 +7,10 @@ type Values = Readonly<Record<string, unknown>>;
 /** The maximum number of sample records with which each `when` is evaluated. A realistic `when` requires far fewer. */
 const mostTries = 500;
 
-/** Sample values, by column type, for fields with too many possible values to try them all. */
+/**
+ * Sample values to test conditions with, by column type. They are used if a field has too many possible values to test
+ * all of them.
+ */
 const examples: Record<Column['type'], readonly unknown[]> = {
   text: ['a'],
   texts: ['a'],
@@ -53,7 +56,7 @@ interface Probed {
  * fields depending on the value.
  */
 const probe = (fields: Fields, name: string): Probed => {
-  // Removes the `when` of all other fields, so that this `when` reads their raw values.
+  // The other fields have no `when` here, so that the tested `when` reads their raw values.
   const alone: Fields = Object.fromEntries(
     Object.entries(fields).map(([one, { when, ...declared }]) => [
       one,

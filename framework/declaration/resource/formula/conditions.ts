@@ -39,8 +39,8 @@ export const partColumns = (part: string, fields: Fields): [name: string, column
 };
 
 /**
- * Splits a name such as `address.city`, which refers to a text within the single column of a field. Returns undefined
- * for any other name.
+ * Splits a name such as `address.city`, which refers to one text in a field that stores several texts in a single
+ * column. Returns undefined for any other name.
  */
 export const textWithin = (part: string, fields: Fields): { name: string; within: string } | undefined => {
   const [name, within = ''] = part.split('.') as [string, string?];
@@ -120,7 +120,7 @@ export const conditionComplaints = (condition: Condition, fields: Fields): strin
 export const stateComplaints = (declared: AnyField, fields: Fields): string[] =>
   leavesIn(declared).flatMap((leaf) => leafComplaints(leaf, fields));
 
-/** A type that limits the names in states and formulas to the fields of their resource. */
+/** A type that rejects states and formulas if they name fields that the resource doesn't declare. */
 export type Following<F extends Fields> = {
   [K in keyof F]: F[K] extends { cases: readonly (infer Case)[] }
     ? Case extends { when: infer When }

@@ -4,7 +4,7 @@ import type { later as english } from '../../en/later';
 import { arabicForms } from '../language';
 import { factor, factorSettings } from '../factor';
 
-/** Texts that load after the first screen: the texts of forms, inputs and uploads, and of the other screens. */
+/** Text that loads after the first screen, for forms, inputs, uploads and the other screens. */
 export const later = {
   ...screens,
   ...activity,
@@ -82,7 +82,7 @@ export const later = {
     imageAddress: 'رابط الصورة',
   },
 
-  // Texts of inputs and cells for some kinds of fields.
+  // Text for the inputs and cells of some field kinds.
 
   attachments: {
     attached: 'الملفات المرفقة',
@@ -154,7 +154,7 @@ export const later = {
 
   uses: { andMore: 'وغيرها:', usedIn: 'الملف مستخدم هنا، وسيُزال منها:' },
 
-  // Texts of the page for importing a file.
+  // Text for the page where users import a file.
 
   import: {
     title: 'استيراد: %{name}',

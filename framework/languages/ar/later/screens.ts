@@ -1,7 +1,7 @@
 import type * as english from '../../en/later/screens';
 import { arabicForms } from '../language';
 
-// Texts about the custom roles that a tenant creates for its staff.
+// Text about the custom roles that a tenant creates for its staff.
 
 export const ownRole = {
   changed: 'تغيّرت صلاحياتك',
@@ -100,7 +100,7 @@ export const record = {
   nextStep: 'تنفيذ الخطوة التالية',
 } satisfies typeof english.record;
 
-// Texts of the frame around the screens, and of pages without a resource.
+// Text for the dashboard's frame, and for pages that don't belong to a resource.
 
 export const chart = {
   drawnAs: 'طريقة العرض',
@@ -247,7 +247,7 @@ export const webhook = {
   all: 'كل عمليات الإرسال',
 } satisfies typeof english.webhook;
 
-// Texts that are used by both the dashboard and the server.
+// Text that both the dashboard and the server use.
 
 export const done = { named: '%{done} %{name}', unnamed: 'نُفِّذ «%{action}» على %{name}' } satisfies typeof english.done;
 

@@ -2,7 +2,7 @@ import * as activity from './activity';
 import * as screens from './screens';
 import { factor, factorSettings } from '../factor';
 
-/** Texts that load after the first screen: the texts of forms, inputs and uploads, and of the other screens. */
+/** Text that loads after the first screen, for forms, inputs, uploads and the other screens. */
 export const later = {
   ...screens,
   ...activity,
@@ -82,7 +82,7 @@ export const later = {
     imageAddress: 'Address of the picture',
   },
 
-  // Texts of inputs and cells for some kinds of fields.
+  // Text for the inputs and cells of some field kinds.
 
   attachments: { attached: 'Attached files', remove: 'Remove', kilobytes: 'KB', megabytes: 'MB' },
 
@@ -149,7 +149,7 @@ export const later = {
 
   uses: { andMore: 'and more:', usedIn: 'It is used here and will be removed from:' },
 
-  // Texts of the page for importing a file.
+  // Text for the page where users import a file.
 
   import: {
     title: 'Import: %{name}',

@@ -1,4 +1,4 @@
-// Texts about the custom roles that a tenant creates for its staff.
+// Text about the custom roles that a tenant creates for its staff.
 
 export const ownRole = {
   changed: 'Your rights have changed',
@@ -97,7 +97,7 @@ export const record = {
   nextStep: 'Take the next step',
 };
 
-// Texts of the frame around the screens, and of pages without a resource.
+// Text for the dashboard's frame, and for pages that don't belong to a resource.
 
 export const chart = {
   drawnAs: 'Shown as',
@@ -239,7 +239,7 @@ export const webhook = {
   all: 'All deliveries',
 };
 
-// Texts that are used by both the dashboard and the server.
+// Text that both the dashboard and the server use.
 
 export const done = { named: '%{name} %{done}', unnamed: '“%{action}” done: %{name}' };
 

@@ -3,7 +3,7 @@ import * as screens from './screens';
 import type { later as english } from '../../en/later';
 import { factor, factorSettings } from '../factor';
 
-/** Texts that load after the first screen: the texts of forms, inputs and uploads, and of the other screens. */
+/** Text that loads after the first screen, for forms, inputs, uploads and the other screens. */
 export const later = {
   ...screens,
   ...activity,
@@ -85,7 +85,7 @@ export const later = {
     imageAddress: 'Adresse de l’image',
   },
 
-  // Texts of inputs and cells for some kinds of fields.
+  // Text for the inputs and cells of some field kinds.
 
   attachments: {
     attached: 'Fichiers joints',
@@ -164,7 +164,7 @@ export const later = {
     usedIn: 'Ce fichier est utilisé ici et en sera retiré :',
   },
 
-  // Texts of the page for importing a file.
+  // Text for the page where users import a file.
 
   import: {
     title: 'Importer : %{name}',

@@ -1,6 +1,6 @@
 import type * as english from '../../en/later/screens';
 
-// Texts about the custom roles that a tenant creates for its staff.
+// Text about the custom roles that a tenant creates for its staff.
 
 export const ownRole = {
   changed: 'Vos droits ont changé',
@@ -101,7 +101,7 @@ export const record = {
   nextStep: 'Passer à l’étape suivante',
 } satisfies typeof english.record;
 
-// Texts of the frame around the screens, and of pages without a resource.
+// Text for the dashboard's frame, and for pages that don't belong to a resource.
 
 export const chart = {
   drawnAs: 'Présentation',
@@ -249,7 +249,7 @@ export const webhook = {
   all: 'Tous les envois',
 } satisfies typeof english.webhook;
 
-// Texts that are used by both the dashboard and the server.
+// Text that both the dashboard and the server use.
 
 export const done = { named: '%{name} : %{done}', unnamed: '« %{action} » : %{name}' } satisfies typeof english.done;
 

@@ -17,12 +17,11 @@ type Line = RecordOfResource<typeof orderLines>;
 const describedFields = new Set(['on_hold', 'hold_reason', 'cancel_reason']);
 
 /**
- * The changes in an order event about a message to the client: the notice's event and channel, and the problem if it
- * wasn't sent.
+ * The `changes` of an order event that records a message to the client. `notice` contains the message's event and
+ * channel, and `problem` the reason why it wasn't sent.
  */
 type Noticed = { notice: [SentEvent, NoticeChannel]; problem?: [null, NoticeProblem] };
 
-/** Describes a message to the client by its event and channel. If it wasn't sent, also describes the reason. */
 const noticeWords = ({ notice, problem }: Noticed, text: (wording: Text) => string): string => {
   const [event, channel] = notice;
   const parts = [sentEvents[event], noticeChannelNames[channel], ...(problem ? [noticeProblems[problem[1]]] : [])];

@@ -41,7 +41,10 @@ const useProposal = (proposed: string) => {
   };
 };
 
-/** A line that can be returned. Selecting the line returns all of its pieces. The user can then reduce the number. */
+/**
+ * A line that can be returned. Selecting the line returns all of its units. The user can then reduce the number of
+ * units.
+ */
 const OneRow = ({ order, line, source }: { order: Order; line: Line; source: string }) => {
   const text = useText();
   const list = useListed();
