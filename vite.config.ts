@@ -3,7 +3,7 @@ import { adminBuild } from '@matjar/admin/build';
 import { install, storagePrefix } from './src/install';
 import { languages } from './src/languages';
 
-// The pages must not load modules that smaller modules replace (docs/adr/0011-parts-of-mui.md).
+// Modules that the pages must not load, because smaller modules replace them (docs/adr/0011-parts-of-mui.md).
 const unneeded = [
   'react-hook-form',
   'inflection',
@@ -44,7 +44,8 @@ export default defineConfig(
         maxBytes: 235_000,
         // The list of products needs the declarations of products and their references before it can request its rows.
         links: ['catalogue'],
-        // The limit counts only the larger of the two translations.
+        // Users load only one translation.
+        // The Arabic translation is the larger of the two, so it counts towards the limit.
         also: ['src/i18n/ar/index.ts'],
         without: new RegExp(`/node_modules/(${unneeded.join('|')})/`),
       },

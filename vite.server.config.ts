@@ -25,7 +25,7 @@ export default defineConfig({
         ...Object.fromEntries(programs.map((name) => [name, `server/programs/${name}.ts`])),
         ...bounded,
       },
-      // All files must be in the same folder because server/config.ts requires it.
+      // server/config.ts expects all built files to be in the same folder.
       output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
     },
   },

@@ -16,17 +16,17 @@ const leftOut = process.env.LONG_RUN ? [] : ['**/*.long.test.{ts,mjs}'];
 
 export default defineConfig({
   plugins: mutation(),
-  // The conditions that Node uses to resolve react-admin's packages; otherwise tests would load two copies of react-router.
+  // Resolves react-admin's packages in the same way as Node. Otherwise, tests would load two copies of react-router.
   resolve: {
     conditions: ['module-sync', 'node', 'import', 'development|production'],
-    // The package is published only as source code, which Node can't run.
+    // The package `ra-language-arabic` contains only TypeScript source code, which Node can't run.
     alias: { 'ra-language-arabic': 'ra-language-arabic/src/index.ts' },
   },
   test: {
     server: { deps: { inline: ['ra-language-arabic'] } },
     maxWorkers: workers,
     sequence: { sequencer: ByEnvironment },
-    // The heap size in MB. With a smaller heap, garbage collection uses a tenth of the CPU time.
+    // The heap size in MB. With a smaller heap, garbage collection would take 10 % of the CPU time.
     execArgv: ['--min-semi-space-size=32', '--max-semi-space-size=64', '--initial-old-space-size=1024'],
     restoreMocks: true,
     unstubGlobals: true,
@@ -75,9 +75,9 @@ export default defineConfig({
           include: ['tests/e2e/**/*.test.ts', 'examples/*/tests/browser*.test.ts'],
           exclude: [...configDefaults.exclude, ...leftOut],
           globalSetup: ['tests/e2e/support/globalSetup.ts'],
-          // The browser tests run after the API tests because each page is a separate process.
+          // Each page runs in a separate process, so the browser tests don't run at the same time as the API tests.
           sequence: { groupOrder: 1 },
-          // All files in a worker share a browser. Each file opens its own pages, which contain all state.
+          // All test files in a worker share a browser. Each file opens its own pages, so the files share no state.
           isolate: false,
           // Browser tests can fail on a busy machine, so they are retried once. A retry is reported as "retry x1".
           retry: 1,

@@ -25,7 +25,10 @@ const run = (name: string, content: object, ...args: string[]) => {
   return { status, output: stdout + stderr };
 };
 
-/** Checks with promtool that `count` alerts of the selection fire after 45 minutes with these series. */
+/**
+ * Feeds these series to promtool and checks that exactly `count` alerts matching `selection` are firing after 45
+ * minutes.
+ */
 const expectAlerts = (series: Series, selection: string, count: number) => {
   const result = run(
     'test.yml',
@@ -52,7 +55,7 @@ const expectAlerts = (series: Series, selection: string, count: number) => {
   expect(result).toMatchObject({ status: 0, output: expect.stringContaining('SUCCESS') });
 };
 
-/** The series that cause each alert to fire, by the alert's name. */
+/** For each alert, the time series that cause it to fire. The keys are the alerts' names. */
 const firing: Readonly<Record<string, Series>> = {
   MatjarProcessDown: { 'up{job="matjar",instance="a"}': '1x20 0x50' },
   MatjarErrors: {

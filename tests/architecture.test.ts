@@ -28,7 +28,7 @@ const doors = {
   'framework/doors/build.ts': "export { adminBuild } from '../build/plugin';",
 };
 
-// The files of a minimal checkout are empty modules.
+// A minimal checkout for the tests. Each of these files is an empty module.
 const checkout = [
   'framework/build/plugin.ts',
   'examples/clinic/admin.ts',

@@ -103,7 +103,7 @@ describe('the deployment files', () => {
     const complaints = stderr.split('\n').filter((line) => line && !line.includes('/usr/bin/node'));
     expect(complaints).toEqual([]);
     expect(status === 0 || stderr !== '').toBe(true);
-    // Without @pkey, the kernel kills Node.js at startup on processors with memory protection keys.
+    // Without `@pkey`, the kernel would kill Node.js at startup on processors with memory protection keys.
     expect(read('deploy/matjar@.service')).toMatch(/^SystemCallFilter=@system-service @pkey$/m);
   });
 
@@ -121,7 +121,7 @@ describe('the deployment files', () => {
     } finally {
       rmSync(folder, { recursive: true });
     }
-    // Each credential is a file that contains the value of an existing variable.
+    // For each credential, the environment contains the path of its file in a variable that the server reads.
     const text = read('deploy/credentials.conf');
     const loaded = [...text.matchAll(/^LoadCredential=(\w+):/gm)].map(([, name]) => name!);
     const files = [...text.matchAll(/^Environment=(\w+)_FILE=%d\/(\w+)$/gm)];

@@ -221,7 +221,7 @@ const ofViews: readonly [says: string, line: string][] = [
   ['empty: () => null', unassignable('null', 'Promise<…>')],
 ];
 
-/** The error for a condition of a state that names a missing field. */
+/** The compiler error for a state whose condition names a missing field. */
 const noField = `Property ''its cases name a field missing here'' is missing in type 'Field<…>' but required in type '{ 'its cases name a field missing here': "nothing"; }'.`;
 const ofCondition: readonly [when: string, line: string][] = [
   [`{ field: 'nothing', is: 'empty' }`, noField],

@@ -23,7 +23,9 @@ import { brotliCompress, gzip } from 'node:zlib';
 
 const compressible = /\.(css|html|js|json|svg|txt|wasm|webmanifest)$/;
 
-/** The encodings, with Node's default compression levels: the highest for brotli, and nearly the highest for gzip. */
+/**
+ * The compressed formats, with Node's default levels: the highest level for brotli, and nearly the highest for gzip.
+ */
 const encodings = { br: promisify(brotliCompress), gz: promisify(gzip) };
 
 /**
@@ -74,17 +76,17 @@ const api = process.env.API_PROXY ?? 'http://127.0.0.1:3001';
 
 const framework = fileURLToPath(new URL('..', import.meta.url));
 
-/** Smaller replacements for modules that react-admin and MUI import (docs/adr/0014-modules-replaced.md). */
+/** Smaller modules that replace modules imported by react-admin and MUI (docs/adr/0014-modules-replaced.md). */
 const insteadOf = [
   { find: /^lodash\/union\.js$/, replacement: `${framework}client/list/table/union` },
   { find: /^lodash\/(\w+)\.js$/, replacement: 'es-toolkit/compat/$1' },
   { find: /^inflection$/, replacement: `${framework}client/i18n/inflection` },
   { find: /^@emotion\/is-prop-valid$/, replacement: `${framework}client/shell/theme/isPropValid` },
-  // `ra-language-arabic` contains only source files, but refers to built files (docs/adr/0029-arabic-base.md).
+  // `ra-language-arabic` refers to built files but contains only source files (docs/adr/0029-arabic-base.md).
   { find: /^ra-language-arabic$/, replacement: 'ra-language-arabic/src/index.ts' },
-  // The theme disables the ripple effect, but every button would still load the effect's code.
+  // The theme disables the ripple effect, but every button would still load the code of the effect.
   { find: /^\.\/TouchRipple\.js$/, replacement: `${framework}client/shell/theme/noRipple` },
-  // The default entry point of `@emotion/styled` adds components for 134 HTML elements, which are not used.
+  // The default entry point of `@emotion/styled` also creates components for 134 HTML elements, which nothing uses.
   { find: /^@emotion\/styled$/, replacement: '@emotion/styled/base' },
 ];
 
@@ -194,7 +196,7 @@ export const adminBuild = ({
       modulePreload: { polyfill: false },
       reportCompressedSize: false,
       rolldownOptions: {
-        // This unused module of emotion isn't marked as free of side effects, and would add 1.1 kB to the first list.
+        // Emotion imports this module but doesn't use it. Without this setting, it would add 1.1 kB to the first load.
         treeshake: { moduleSideEffects: [{ test: /\/hoist-non-react-statics\//, sideEffects: false }] },
         input: ['index', ...Object.keys(pages.modules)].map((name) => join(root, `${name}.html`)),
         output: named,

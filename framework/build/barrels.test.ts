@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { chunkFor, staticClosure } from './firstLoad';
 import { buildFixture, fixturePackage } from './testing/buildFixture';
 
-// A named import from a barrel only adds the imported code to the bundle, in entries and in lazily loaded pages.
+// A barrel is a module that re-exports other modules. A named import from a barrel only adds the imported code.
 // Application code may import from 'react-admin' and '@mui/material', because unused exports aren't bundled.
 test('an entry contains no code of a barrel that only a lazy page uses', async () => {
   const { bundle } = await buildFixture(

@@ -63,8 +63,9 @@ export const reachedFrom = (resource: AnyResource, all: readonly AnyResource[]):
 };
 
 /**
- * Creates a table of distinct values. `indexOf` adds a new value and returns the expression that reads it. `source`
- * returns the table as JavaScript code.
+ * Creates a table of distinct values, so that the generated module contains each value only once. `indexOf` adds a
+ * value if it is new, and returns the JavaScript expression that reads it. `source` returns the table as JavaScript
+ * code.
  */
 const table = (name: string) => {
   const entries: string[] = [];
@@ -77,8 +78,8 @@ const table = (name: string) => {
 };
 
 /**
- * Returns the source code of the module that exports an admin's `Declarations`: the heads of all resources, and loaders
- * for the packs that their screens need.
+ * Returns the source code of the module that exports an admin's `Declarations`: a short description (head) of each
+ * resource, and functions that load the declarations which the resource's screens need.
  * @param moduleOf returns the id of a pack's module
  */
 export const headsModule = (
@@ -176,7 +177,7 @@ export const read = { resources, modules: [${sources.map((_, index) => `m${index
       return [resource.name, place];
     }),
   );
-  // Excludes the framework's modules. All of them are loaded in this process, but the bundle only contains some.
+  // The framework's modules are excluded, because this process loads all of them, but the bundle only contains some.
   return { resources, places, files: sources.filter((one) => !one.startsWith(framework)) };
 };
 
@@ -203,9 +204,9 @@ const chunksOf = ({ resources, places, files }: Read, first: readonly string[]):
     name,
     test: (file: string) => byFile.get(file) === name || file === `\0${id}/${name}`,
   });
-  // Ignores the packs of logs, because they import all declarations.
+  // A module is shared if two packs import it, not counting the packs of logs, which import all declarations.
   const minShareCount = 2 + packs.filter(({ isLog }) => isLog).length;
-  /** Returns true if a pack of the first page imports a module, directly or through other shared modules. */
+  /** Returns true if a module is imported by a pack of the first page, directly or through other shared modules. */
   const isFirst = (file: string, context: Rolldown.ChunkingContext, seen = new Set<string>()): boolean => {
     seen.add(file);
     return (context.getModuleInfo(file)?.importers ?? []).some((importer) => {
@@ -219,15 +220,15 @@ const chunksOf = ({ resources, places, files }: Read, first: readonly string[]):
     minShareCount,
     test: (file: string) => byFile.has(file) && byFile.get(file) === undefined,
   };
-  // The timelines of all records need these modules, but not the pack that declares events.
+  // The timelines of all records need these modules, so their chunk is separate from the pack that declares events.
   const history = { name: 'history', test: (file: string) => file.startsWith(`${framework}declaration/history/`) };
   return [history, shared, ...sortBy(packs, ['isLog']).map(chunkFor)];
 };
 
 /**
- * Provides the module `virtual:declarations`, which contains the heads of an admin's resources, and loaders for packs
- * of declarations. Packs also load the screens of their resources. Each menu group has its own packs (see
- * docs/adr/0017-declarations.md).
+ * Provides the module `virtual:declarations`, which contains a short description (head) of each of an admin's
+ * resources, and functions that load packs of declarations. Packs also load the screens of their resources. Each menu
+ * group has its own packs (see docs/adr/0017-declarations.md).
  * @param file the module that exports all resources as `resources`
  * @param first the packs that the first page needs
  */
@@ -238,7 +239,7 @@ export const declarations = (file: string, first: readonly string[] = []): Plugi
   return {
     name: 'admin:declarations',
     async config({ build }, { command }) {
-      // Skips the trial build, which only finds the modules of the first load, and writes no output.
+      // The trial build needs no chunks: it writes no output and only finds the modules of the first load.
       if (command !== 'build' || build?.write === false) return undefined;
       // Retries a failed read once, because an editor may be writing the file.
       pendingRead ??= read(file).catch(() => setTimeout(rereadAfter).then(() => read(file)));

@@ -86,7 +86,7 @@ export const firstChunks = (
 export interface FirstLoad {
   /** The maximum number of compressed bytes, including the page itself. */
   maxBytes: number;
-  /** The names of merged chunks to preload, because the page imports them in most cases. */
+  /** The names of merged chunks to preload. The page imports these chunks in most cases. */
   links?: string[];
   /** Further lazy modules of the page that count towards `maxBytes`. */
   also?: string[];
@@ -108,7 +108,7 @@ const linkedOutputs = (bundle: Rolldown.OutputBundle, page: string) => {
   return [output, ...urls.flatMap(([, name]) => bundle[name!] ?? [])];
 };
 
-/** Returns the number of bytes sent for a file: the size of its compressed version, if there is one. */
+/** Returns the size in bytes of a file as it is sent: compressed, if there is a compressed version. */
 const sentBytes = async (path: string): Promise<number> => (await stat(`${path}.br`).catch(() => stat(path))).size;
 
 /** Returns the modules with code in an output file, excluding other plugins' virtual modules. */
@@ -151,7 +151,7 @@ export const firstLoad = (pages: LazyModules, limits: Record<string, FirstLoad>)
   },
 
   generateBundle: {
-    // Runs after the minifier, which would remove these comments.
+    // Runs after the minifier, because the minifier would remove the added comments.
     order: 'post',
     handler(_, bundle) {
       const chunks = new Set(Object.keys(pages).flatMap((page) => firstChunks(bundle, pages, page)));
@@ -160,7 +160,7 @@ export const firstLoad = (pages: LazyModules, limits: Record<string, FirstLoad>)
   },
 
   writeBundle: {
-    // Runs after the files are compressed.
+    // Runs after the compression, because the limits apply to compressed sizes.
     order: 'post',
     sequential: true,
     async handler({ dir = '' }, bundle) {
@@ -248,12 +248,12 @@ const groupsOf = (pages: PageModules[]): Rolldown.CodeSplittingGroup[] => {
   const inBoot = (id: string) => pages.some(({ entry, own, lazy }) => lazy.size > 0 && entry.has(id) && !own.has(id));
   const first = (id: string) => inEntry(id) || inLazy(id);
   return [
-    // This group is first, because React is the only lazy import of the dashboard that pages before the login need.
+    // React is in the first group, because it is the dashboard's only lazy import that the login page also needs.
     { name: 'react', test: (id) => first(id) && /\/node_modules\/(react|react-dom|scheduler)\//.test(id) },
     { name: 'common', test: (id) => inEntry(id) && shared(id) && inDashboard(id) },
-    // Excludes modules with texts, which the dashboard's catalogues contain as well.
+    // Modules with translations are excluded, because the dashboard's catalogues already contain the translations.
     { name: 'pages', test: (id) => inEntry(id) && shared(id) && !/\/(i18n|languages)\//.test(id) },
-    // Includes modules shared with parts that load later, because each of them would otherwise become a small chunk.
+    // Modules shared with parts that load later are included, because each would otherwise become a small chunk.
     { name: 'boot', test: inBoot },
     { name: 'libraries', test: (id) => later(id) && id.includes('/node_modules/') },
     { name: 'first', test: later },

@@ -17,6 +17,6 @@ export const runModule = <Module>(
     logLevel: 'error',
     plugins,
     // Bundles the framework, because Node can't run its TypeScript sources.
-    // Without a bundle, a plugin would also load a second copy of the framework.
+    // Without bundling, Node would also load a second copy of the framework for a plugin.
     environments: { inline: { resolve: { noExternal: ['@matjar/admin', plugin] } } },
   });

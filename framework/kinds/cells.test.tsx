@@ -120,7 +120,7 @@ describe('a value is shown', () => {
 });
 
 describe('an empty value is a dash that screen readers skip', () => {
-  // The cells of these kinds don't show a dash for an empty value.
+  // Kinds whose cells don't show a dash for an empty value.
   const none = { password: true, toggle: true, image: true, images: true, count: true, complete: true };
   const declared = { ...field, choice: () => status, count: () => field.count({ label, of: 'a', by: 'b' }) };
   test.each(Object.keys(kinds).filter((kind) => !(kind in none)))('%s', async (kind) => {

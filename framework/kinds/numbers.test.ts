@@ -105,7 +105,7 @@ const stored = (amount: string) => {
   return `${whole}.${cents.padEnd(4, '0')}`;
 };
 
-/** The exact amount in ten-thousandths. */
+/** Returns an amount in ten-thousandths, as an integer. */
 const exact = (amount: string) => BigInt(stored(amount).replace('.', ''));
 
 describe('money', () => {

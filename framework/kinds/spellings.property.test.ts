@@ -63,7 +63,9 @@ const withInvisibles = (text: string, { seed, isComposed }: Spelling, unseen: re
   return `${blank()}${signs.join('')}${invisible()}${blank()}`;
 };
 
-/** Also replaces the digits, dashes and letters of a technical text with characters of other scripts. */
+/**
+ * Adds invisible characters, and replaces a technical text's digits, dashes and letters with those of other scripts.
+ */
 const inOtherScripts = (text: string, spelling: Spelling): string => {
   const { oneOf } = chooser(spelling.seed);
   const signs = [...text].map((sign) => {

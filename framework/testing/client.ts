@@ -67,7 +67,7 @@ const packs: Readonly<Record<string, () => Promise<DashboardTexts>>> = {
   fr: () => import('../languages/fr'),
 };
 
-/** Loads the framework's own texts in each of its languages. */
+/** Loads the framework's own translations in each of its languages. */
 export const loadWords: LoadCatalogue = allTexts(async (code, part) => {
   const { catalogue, loadLater } = await packs[primarySubtag(code)]!();
   return part === 'later' ? loadLater() : catalogue;

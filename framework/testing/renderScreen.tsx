@@ -31,7 +31,7 @@ export interface ScreenOptions<Place> {
   answer?: (sent: Sent) => Answer | Promise<Answer>;
   /** The resources of the screen's registry. Default: all resources of the admin. */
   resources?: readonly AnyResource[];
-  /** Properties that override the stage's place of work. */
+  /** Properties that replace parts of the stage's default place of work. */
   place?: Partial<Place>;
   /** The width of the viewport in pixels, for media queries. jsdom itself has no viewport width. */
   width?: number;

@@ -15,11 +15,11 @@ export interface SampleRules {
   /** The three-letter codes in the demo data, which samples must not use. */
   taken?: readonly string[];
   /**
-   * For each resource, a filter for the records to which other records may refer. Required if only some of the records
-   * are valid and no form limits the choice.
+   * For each resource, a filter that selects the records to which other records may refer. Required if only some
+   * records are allowed and no form filters them.
    */
   fit?: Readonly<Record<string, string>>;
-  /** The optional fields to omit for each resource, because they would have to match other values. */
+  /** For each resource, the optional fields to omit. Their values would have to match other values. */
   left?: Readonly<Record<string, readonly string[]>>;
   /** For each resource, functions that return values for the fields that the handler restricts to certain values. */
   given?: Readonly<Record<string, Readonly<Record<string, (number: number) => unknown>>>>;
@@ -52,7 +52,7 @@ export const createSampler = (
     'NBOKKWKW',
     '12.5',
     `2026-01-${String((number % 28) + 1).padStart(2, '0')}`,
-    // Higher numbers result in later dates, so that end dates are after start dates and periods don't overlap.
+    // Higher numbers produce later dates. As a result, end dates are after start dates and periods don't overlap.
     new Date(Date.UTC(2100, 0, 1) + number * dayInMs).toISOString(),
     2,
     true,
@@ -73,7 +73,7 @@ export const createSampler = (
     const known = kindOf(declared).values?.(declared) ?? [];
     const all = [...known, ...candidates(number, declared)];
     const fits = (field: AnyField) => all.find((value) => fieldSchema(field).safeParse(value).success);
-    // First validates the field as required, because an optional field would accept an empty list.
+    // Validates the field as required first, because an optional field would accept an empty list as its sample.
     const found = fits({ ...declared, required: true }) ?? fits(declared);
     if (found === undefined) throw new Error(`No sample is a ${declared.kind}: add one to the candidates.`);
     return found;
@@ -85,9 +85,9 @@ export const createSampler = (
   const known = new Map<string, number>();
 
   /**
-   * Returns the lowest id among the records of another resource that the user can see. The id is cached for the
-   * session, because generated tests request thousands of ids. The cached records remain valid, because generated tests
-   * only damage their own records.
+   * Returns the lowest id of the records of another resource that the user can see. The id is cached for the session,
+   * because generated tests request thousands of ids. The cached id remains valid, because generated tests only damage
+   * records that they created.
    */
   const someId = async (person: Person, target: AnyResource, among: object = {}): Promise<number> => {
     const offered = Object.entries(among)
@@ -135,7 +135,7 @@ export const createSampler = (
     return values;
   };
 
-  /** Returns the record to comment on, in the first resource with comments. */
+  /** Returns the resource and id of a record to comment on, from the first resource with comments. */
   const subjectOf = async (person: Person, { name }: AnyResource) => {
     if (name !== commentsName) return {};
     const target = resources.find(isDiscussed)!;

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, vi } from 'vitest';
 import { startAfresh } from './afresh/afresh';
 
-// Most tests have no document, so they shouldn't load the libraries that need a document.
+// Only test files with a document load the following libraries, which need a document. Most files have none.
 if (typeof document !== 'undefined') {
   // jsdom has no layout, and therefore no ResizeObserver.
   globalThis.ResizeObserver = class {
@@ -15,7 +15,7 @@ if (typeof document !== 'undefined') {
   const { cleanup, configure } = await import('@testing-library/react');
   const { leaveTracesOut } = await import('./traces/withoutTraces');
   leaveTracesOut();
-  // The timeout is long because tests may run on slow machines.
+  // Uses a long timeout, because tests may run on slow machines.
   configure({ asyncUtilTimeout: 10_000 });
   afterEach(cleanup);
 }
@@ -26,7 +26,7 @@ if (typeof document !== 'undefined') {
 const leavePage = typeof document === 'undefined' ? undefined : startAfresh(window);
 afterAll(() => {
   vi.useRealTimers();
-  // By default, vitest restores the globals before the next test, which may be after the setup of the next file.
+  // By default, vitest restores globals only before the next test, possibly after the setup of the next test file.
   vi.unstubAllGlobals();
   vi.unstubAllEnvs();
   vi.resetModules();

@@ -25,7 +25,7 @@ import { AdminRoutes } from '../client/shell/frame/AdminApp';
 import type * as emotionCache from '../client/shell/theme/emotionCache';
 import { loadStyleCache } from '../client/shell/theme/emotionCache';
 
-// Skips style rules, because they are slow in jsdom (see `WithoutRules`).
+// Disables style rules in component tests, because style rules are slow in jsdom (see `WithoutRules`).
 vi.mock('../client/shell/theme/globalStyles', () => ({ globalStyles: () => [] }));
 vi.mock('../client/shell/theme/emotionCache', async (original) => {
   const real = await original<typeof emotionCache>();
@@ -63,10 +63,10 @@ export interface ShellOptions<Place extends object> {
   role?: Role;
   locale?: string;
   at?: string;
-  /** The session's values, except for the token, the user and the place of work. */
+  /** Values that extend or replace the default session (token, user, language and place of work). */
   session?: SessionPatch<Place>;
   replies?: Replies;
-  /** Replaces the function that loads the admin's own texts. */
+  /** Replaces the function that loads the admin's own translations. */
   loadCatalogue?: LoadCatalogue;
   resources?: Registry;
   dataProvider?: Partial<DataProvider>;

@@ -22,7 +22,7 @@ export interface Stage<Place extends object> {
   createClient(storage?: Omit<StorageOptions, 'prefix'>): Client<Place>;
   /** Wraps the framework's provider in the admin's own provider. Default: no wrapper. */
   createDataProvider?(data: AdminData<Place>): AdminDataProvider;
-  /** The role of the default user. The user's place of work is in `atWork`. */
+  /** The role of the default user. `atWork` contains the user's place of work. */
   role: Role;
   atWork: SessionPatch<Place>;
 }

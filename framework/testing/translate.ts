@@ -18,7 +18,7 @@ const words = {
   fr: { ...frenchLater, ...french },
 };
 
-/** Translates the framework's own texts, including the texts of the server and of all parts of the dashboard. */
+/** Translates the framework's own strings, for the server and for all parts of the dashboard. */
 export const translate = createServerTranslator(words as Record<Language, Phrases>);
 
 export const readIn =
@@ -29,7 +29,10 @@ export const readIn =
 /** Returns the English version of a declared text. */
 export const english = (text: Wording): string => translate.read('en', text);
 
-/** Loads all texts at once, because tests render parts of the dashboard without the code that loads their texts. */
+/**
+ * Loads all translations at once, because tests render parts of the dashboard without the code that loads their
+ * translations.
+ */
 export const allTexts =
   (load: LoadCatalogue): LoadCatalogue =>
   async (code) =>

@@ -13,8 +13,8 @@ export interface WatchedPage {
 }
 
 /**
- * Flags that disable the optimizing compiler and frequent garbage collection. Neither is worth its cost because test
- * pages are open only for seconds.
+ * Flags that turn off the optimizing compiler and make garbage collection less frequent. Both would cost more time than
+ * they save, because test pages are only open for seconds.
  */
 const SHORT_LIVED =
   '--js-flags=--max-optimized-bytecode-size=0 --min-semi-space-size=16 --max-semi-space-size=32 --initial-old-space-size=256';
@@ -34,7 +34,7 @@ export async function openPage(browser: Browser, options: BrowserContextOptions 
     viewport: { width: 1440, height: 900 },
     locale: 'en-GB',
     reducedMotion: 'reduce',
-    // Except in offline tests, the service worker is blocked because it would respond to requests that tests intercept.
+    // The service worker would answer requests that tests intercept. Only offline tests allow it.
     serviceWorkers: 'block',
     ...options,
   });

@@ -16,7 +16,7 @@ const inShort = (text: string): string =>
  */
 export const compile = async (text: string): Promise<Map<number, { cause: string; all: string }>> => {
   const root = resolve(import.meta.dirname, '..', '..');
-  // The folder is in the checkout so that the module can import the checkout's packages.
+  // The folder is inside the checkout, so that the compiled module can import the checkout's packages.
   const cache = join(root, '.cache');
   mkdirSync(cache, { recursive: true });
   const folder = mkdtempSync(join(cache, 'mistakes-'));

@@ -63,7 +63,9 @@ const steps: Readonly<Record<string, readonly string[]>> = {
   'all-orders confirm_to_ready': ['confirm', 'prepare', 'fulfill_all', 'make_ready'],
 };
 
-/** All rights in docs/rights.md except rights to fields: the name of the resource, and an operation or action. */
+/**
+ * All rights in docs/rights.md except rights to fields. Each has the name of a resource, and an operation or action.
+ */
 export const documented: readonly { resource: string; right: string }[] = [...rights.keys()]
   .filter((line) => !line.startsWith('/') && !/ (see|write) /.test(line))
   .map((line) => ({ resource: line.slice(0, line.indexOf(' ')), right: line.slice(line.indexOf(' ') + 1) }));

@@ -150,7 +150,7 @@ export const startServer = async (options: ServerOptions = {}): Promise<TestServ
   app.server.keepAliveTimeout = 0;
   const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
 
-  // Bypasses the socket, which takes as long as the rest of a request. Tests of the HTTP layer use `url`.
+  // Calls the app directly instead of over HTTP, which would double the time. Tests of the HTTP layer use `url`.
   const call: TestServer['call'] = async (path, { body, headers = {} } = {}) => {
     const reply = await app.inject({
       url: `/api/sub_vendor/${path}`,

@@ -30,7 +30,7 @@ export const smallDisk = (mebibytes: number): SmallDisk | string => {
       try {
         writeFileSync(ballast, Buffer.alloc(bavail * bsize));
       } catch (reason) {
-        // Other processes may already have used the remaining space.
+        // If another process uses the remaining space first, writing fails with ENOSPC, and the disk is full anyway.
         if ((reason as NodeJS.ErrnoException).code !== 'ENOSPC') throw reason;
       }
     },

@@ -24,7 +24,7 @@ export const stage: Stage<Place> = {
   },
 };
 
-/** The headers of a vendor's request, in the format in which fetch stores them. */
+/** The HTTP headers of a vendor's request, with lowercase names as in `fetch`. */
 export const vendorHeaders = {
   accept: 'application/json',
   authorization: 'Bearer tok3n',

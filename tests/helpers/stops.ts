@@ -49,7 +49,7 @@ const placeOf = (isKnown: boolean): Place | undefined => {
       : stop;
   const { left, right, ...edges } = box.getBoundingClientRect().toJSON() as DOMRect;
   let { top, bottom } = edges;
-  // Content that is larger than its scroll container is visible only within this container.
+  // If the element is taller than a scroll container around it, only the part inside the container is visible.
   for (let one = box.parentElement; one; one = one.parentElement) {
     if (getComputedStyle(one).overflowY === 'visible' || one.clientHeight >= bottom - top) continue;
     const shown = one.getBoundingClientRect();
@@ -104,7 +104,7 @@ const placeOf = (isKnown: boolean): Place | undefined => {
   };
 };
 
-/** Returns an error in the phrase that a screen reader announces for the focused element. */
+/** Returns an error if a screen reader couldn't announce the role or the name of the focused element. */
 const misnamed = async (session: CDPSession): Promise<string | undefined> => {
   const { result } = await session.send('Runtime.evaluate', { expression: 'document.activeElement' });
   const { nodes } = await session.send('Accessibility.getPartialAXTree', {
@@ -120,7 +120,7 @@ const misnamed = async (session: CDPSession): Promise<string | undefined> => {
   return name?.value ? undefined : `is a ${role.value} without a name`;
 };
 
-/** Returns true if the focused element looks the same without the focus. */
+/** Returns true if focusing the element doesn't change its appearance. */
 const isUnmarked = async (page: Page, clip: Place['clip']): Promise<boolean> => {
   const looks = () => page.screenshot({ clip, caret: 'hide', animations: 'disabled' });
   const focused = await looks();
@@ -143,7 +143,7 @@ export const walk = async (page: Page, visited: Set<string> = new Set()): Promis
   await page.evaluate(() => {
     document.querySelectorAll<HTMLElement>('[data-passed]').forEach((one) => delete one.dataset.passed);
     if (document.activeElement?.closest('[role=dialog], [role=menu], [role=listbox]')) return;
-    // Starts at the top of the page. Focuses a temporary element because the page would move the focus from its body.
+    // Starts at the top of the page. The page moves the focus away from its body, so a temporary element is focused.
     const start = document.createElement('i');
     start.tabIndex = -1;
     start.dataset.passed = 'yes';
@@ -166,7 +166,7 @@ export const walk = async (page: Page, visited: Set<string> = new Set()): Promis
     if (place.cover) faults.push(`${place.name} lies under ${place.cover}`);
     else if (!visited.has(place.kind)) {
       visited.add(place.kind);
-      // Compares again because a dialog that is still loading grows and moves its content.
+      // The pixels are compared a second time, because a dialog that is still loading may grow and move its content.
       const isUnmarkedThere = async () => isUnmarked(page, ((await page.evaluate(placeOf, true)) ?? place).clip);
       if ((await isUnmarked(page, place.clip)) && (await isUnmarkedThere()))
         faults.push(`${place.name} looks the same with the focus`);

@@ -4,7 +4,7 @@ import { refuseUnless } from './state';
 
 type ExpectedRow = Pick<Entry, 'type' | 'direction' | 'amount' | 'refund'> & {
   status: 'pending' | 'done';
-  /** True if the row is added only once. Afterwards, users complete or cancel it. */
+  /** True if the row isn't added again after a user canceled it. */
   once?: boolean;
 };
 
@@ -101,7 +101,7 @@ export const balances = (shop: Shop) => {
   return { done, available: done + promised, pending: of((row) => row.status === 'pending' && !isPromised(row)) };
 };
 
-/** Groups rows by type and direction, as on the money page. */
+/** Counts and sums ledger rows by type and direction, as on the money page. */
 export const linesOf = (
   shop: Shop,
   matches: (row: Entry) => boolean,
@@ -132,7 +132,7 @@ const settled = (shop: Shop, row: Entry, status: 'done' | 'canceled'): void => {
   order.events.push({ type: 'refund_canceled', from: order.status, to: null, actor: 'platform', money: true, press });
 };
 
-/** Completes a ledger row with its code. */
+/** Marks a pending refund or adjustment as completed. Throws `Refusal` if the code is wrong. */
 export const finish = (shop: Shop, row: Entry, isCodeRight: boolean): void => {
   refuseUnless(
     row.status === 'pending' && ['refund', 'adjustment'].includes(row.type) && isCodeRight,

@@ -109,12 +109,12 @@ export interface Entry {
   amount: bigint;
   status: 'pending' | 'done' | 'canceled';
   order: number | null;
-  /** The model's id of the refund that the row belongs to. */
+  /** The id of the row's refund in the model. Null if the row doesn't belong to a refund. */
   refund: number | null;
   payout: number | null;
-  /** True if this row corrects a completed row. */
+  /** True if this ledger row reverses a completed row. */
   isReversal: boolean;
-  /** True if this row has been corrected. */
+  /** True if another ledger row has reversed this row. */
   reversed: boolean;
 }
 

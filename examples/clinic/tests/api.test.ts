@@ -110,7 +110,7 @@ describe('two appointments of a doctor at the same time', () => {
     expect((await people.reception.post('appointments/cancel', { appointment_id })).status).toBe(200);
     const again = await people.reception.post('appointments/add', body);
     expect(again.status).toBe(200);
-    // An appointment can't be moved to an occupied time either.
+    // Moving an existing appointment to an occupied time is also rejected.
     const free = await sample();
     const moved = (await people.reception.post('appointments/add', free)).body.data.appointment_id as number;
     const refused = await people.reception.post('appointments/update', {

@@ -70,7 +70,7 @@ holdCatalogues({ en: withOwn(englishBase, english), ar: withOwn(arabicBase, arab
 
 const folder = new URL('..', import.meta.url);
 
-/** Returns the number of lines of code, excluding texts, demo data, tests and generated files. */
+/** Returns the number of lines of code, excluding translations, demo data, tests and generated files. */
 const linesOf = (path: string) =>
   readFileSync(new URL(path, folder), 'utf8')
     .split('\n')

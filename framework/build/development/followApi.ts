@@ -184,7 +184,6 @@ export const followApi = (api: string, paths: readonly string[]): Plugin => {
       };
       setInterval(() => void watch(), watchInterval).unref();
       // Also checks the API for pages that are opened while the API is unavailable.
-      // Pages without calls, such as the login page, also depend on this check.
       pages.on('connection', () => {
         show();
         void look(() => !failure);

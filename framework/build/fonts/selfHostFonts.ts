@@ -123,8 +123,8 @@ export const typeface = {
   ] satisfies Face[] as Face[],
   /**
    * System fonts, scaled to the width of Vazirmatn to prevent a layout shift when it loads. They are only used for
-   * Latin text, because the default Arabic fonts of operating systems already match the typeface, and have better
-   * Arabic letters than these fonts.
+   * Latin text. For Arabic text, the default fonts of operating systems already match Vazirmatn and have better
+   * letters.
    */
   fallbacks: [
     {

@@ -1,7 +1,7 @@
 declare module 'subset-font' {
   interface SubsetOptions {
     targetFormat?: 'sfnt' | 'woff' | 'woff2';
-    /** The fixed value of each axis, or the range that it is limited to. */
+    /** For each axis of a variable font, a fixed value or the range to keep. */
     variationAxes?: Record<string, number | { min?: number; max?: number; default?: number }>;
   }
 

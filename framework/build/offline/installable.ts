@@ -138,7 +138,7 @@ export const installable = ({ install, languages, root, storagePrefix, lazy, pag
     apply: 'build',
     enforce: 'post',
     generateBundle: {
-      // Runs when the names of all files are final.
+      // Runs last, because the worker's file list needs the final file names.
       order: 'post',
       async handler(_, bundle) {
         const first = firstChunks(bundle, lazy, 'index.html');
@@ -166,7 +166,7 @@ export const installable = ({ install, languages, root, storagePrefix, lazy, pag
       },
     },
     writeBundle: {
-      // Runs after the files are compressed.
+      // Runs after the compression, because the limit applies to compressed sizes.
       order: 'post',
       sequential: true,
       async handler({ dir = '' }) {

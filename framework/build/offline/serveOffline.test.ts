@@ -4,7 +4,7 @@ import { serveOffline } from './serveOffline';
 
 const origin = 'http://localhost';
 const stores = fakeStores();
-/** The server's responses, by address. All other addresses are unreachable. */
+/** The server's responses, by path. Requests to all other paths fail. */
 let served: Record<string, string> = {};
 
 const fetchFake = vi.fn<(request: Request | string) => Promise<Response>>(async (request) => {

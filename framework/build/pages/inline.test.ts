@@ -57,7 +57,7 @@ test.each([
 
 test('works without its module scope, because the page contains its source', () => {
   localStorage.setItem('mode', '"dark"');
-  // eslint-disable-next-line typescript/no-implied-eval -- the page runs the function's source in the same way
+  // eslint-disable-next-line typescript/no-implied-eval -- like the page, the test evaluates the function's source
   new Function(`(${paintScheme})('mode', 'defaults', '${darkQuery}')`)();
   expect(root.dataset.theme).toBe('dark');
 });

@@ -73,8 +73,8 @@ const parts =
   /\s*<(?:script\b(?=[^>]*\btype="module")(?=[^>]*\basync\b)[^>]*>\s*<\/script>|link rel="modulepreload"[^>]*>)/g;
 
 /**
- * Moves a page's script from the head to the placeholder at the end of the body, if there is one. The login page is
- * then painted after 424 ms instead of 552 ms, but responds 45 ms later (docs/adr/0015-start-pages.md).
+ * Moves a page's script from the head to the placeholder at the end of the body, if there is one. As a result, the
+ * login page is painted after 424 ms instead of 552 ms, but reacts to input 45 ms later (docs/adr/0015-start-pages.md).
  */
 export const programLast = (): Plugin => {
   return {

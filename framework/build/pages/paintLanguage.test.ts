@@ -40,7 +40,7 @@ test('leaves the page unchanged if the browser denies access to its storage', ()
 test('works without its module scope, because the page contains its source', () => {
   Object.assign(root, { lang: 'en', dir: 'ltr' });
   localStorage.setItem('locale', '"ar-SY"');
-  // eslint-disable-next-line typescript/no-implied-eval -- the page runs the function's source in the same way
+  // eslint-disable-next-line typescript/no-implied-eval -- like the page, the test evaluates the function's source
   new Function(`(${paintLanguage})('locale', ${JSON.stringify(directions)})`)();
   expect(root.lang).toBe('ar-SY');
 });

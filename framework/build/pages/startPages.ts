@@ -17,7 +17,7 @@ const pagesId = 'virtual:start-pages';
 const pagesModule = (root: string, modules: Record<string, string>): { id: string; plugin: Plugin } => {
   const entries = Object.entries(modules);
   const source = [
-    // Uses the same public entry point as the pages, because shared modules would otherwise be loaded twice.
+    // Imports `render` from the same entry point as the pages. Otherwise, shared modules would be loaded twice.
     `import { render } from '@matjar/admin/client/login';`,
     ...entries.map(([, path], index) => `import { page as page${index} } from ${JSON.stringify(join(root, path))};`),
     `export const renderAll = () => ({ ${entries.map(([name], index) => `${JSON.stringify(name)}: render(page${index})`).join(', ')} });`,
@@ -100,7 +100,7 @@ export const startPages = ({
    */
   const documentOf = (name: string, language: RenderedPage) => {
     const { root: start, title } = partsOf(language);
-    // In development, the addresses of the page and its file are different, so relative paths would fail.
+    // In development, the page's URL doesn't match the path of its file, so relative paths would fail.
     const addressOf = (file: string) => (isServed ? `/@fs${file}` : `./${relative(root, file)}`);
     const sheets = [`${framework}client/login/login.css`, ...styles.map((path) => join(root, path))];
     const program =
@@ -142,7 +142,7 @@ ${start} data-cookie="${languageCookie(storagePrefix)}">
         const { module } = await runModule<{ renderAll(): Rendered }>(virtual.id, [virtual.plugin]);
         rendered = module.renderAll();
       },
-      // The bundler receives the generated document, because the file doesn't exist.
+      // The HTML file doesn't exist on disk, so the bundler receives the generated document.
       resolveId: (id) => (names.some((name) => id === fileOf(name)) ? id : undefined),
       load(id) {
         const name = names.find((one) => id === fileOf(one));

@@ -136,7 +136,7 @@ const AddressParts = ({ source, options, disabled }: AddressPartsProps) => {
     return (
       <Line
         {...propsOf(part)}
-        // A cleared part becomes an empty text, not null, so that the address remains valid.
+        // A cleared part becomes an empty string, not null, so that the address remains valid.
         parse={keep}
         {...(short.has(part) && { foldsDigits: true })}
         {...((part === 'postcode' || part === 'short') && ({ dir: 'ltr' } as const))}

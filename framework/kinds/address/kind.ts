@@ -105,7 +105,7 @@ const partProblem = (part: AddressPart, format: AddressFormat, address: Address)
   const value = address[part]?.trim();
   const pattern = format.patterns?.[part];
   if (value) return pattern && !pattern.is.test(value) ? pattern.message : undefined;
-  // The city is already required by its own schema.
+  // The schema of the city itself already requires the city.
   if (part === 'city' || !isNeeded(part, format, address)) return undefined;
   return format === usualFormat ? 'validation.address' : 'validation.address_part';
 };
@@ -170,8 +170,8 @@ const placeParts = [
 ] as const satisfies readonly AddressPart[];
 
 /**
- * Prepares an address for storage: sets all parts to null that are blank or missing from the country's format. Until
- * the form is saved, it retains these parts, so that the user can switch between countries.
+ * Prepares an address for storage. Sets a part to null if it is blank, or if the country's format doesn't contain it.
+ * Forms keep such parts until they are saved, so that the user can switch between countries.
  */
 export const tidyAddress = (address: Address, options: Pick<AddressOptions, 'formats'>): Address => {
   const format = formatOf(options, address);
@@ -218,7 +218,7 @@ export const address: FieldKind<'address', AddressOptions, Address> = {
   room: 12,
   schema: addressSchema,
   // Anonymized addresses still contain the city and the area, for statistics.
-  // If the country is missing, the area is removed, because it is free text and may contain personal data.
+  // Without a country, the area is arbitrary text that may contain personal data, so it is removed.
   anonymize: ({ country, city, area }) => (country ? { country, city, ...(area && { area }) } : { city }),
   columns: () => ({ '': { type: 'json' } }),
   empty: null,

@@ -69,7 +69,7 @@ export const phone: FieldKind<'phone', FieldOptions, string> = {
 };
 
 /**
- * Checks whether a text is an absolute http or https address. Rejects `javascript:` and similar addresses
+ * Checks whether a string is an absolute http or https URL. Rejects other schemes, such as `javascript:`
  * (CVE-2026-113350).
  */
 export const isHttpUrl = (value: string) => {

@@ -23,8 +23,8 @@ export interface AttachmentsBoxProps {
   home?: Identifier | undefined;
   isCompact?: boolean;
   /**
-   * Called with a function that receives the current list and returns the changed list, because an upload may finish
-   * after other changes.
+   * Changes the list. `change` receives the current list and returns the new list. The list can't be passed directly,
+   * because it may change before an upload finishes.
    */
   onChange(change: (before: readonly Attachment[]) => Attachment[]): void;
 }

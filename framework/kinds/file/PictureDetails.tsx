@@ -33,7 +33,7 @@ const ImageColour = ({ resource, source, colours, disabled }: ImageColourProps) 
   const { id, value, set, touch, ref, error } = useFormValue<number>(source);
   const ids = (useWatch({ name: colours }) ?? []) as number[];
   const { chosen } = useOptions(targetOf((resource.fields as Fields)[colours]!), colours, ids);
-  // Also shows a colour that was removed from the record, because saving fails until the user changes it.
+  // A colour that was removed from the record is still shown, because saving fails until another is selected.
   const missingId = value != null && !ids.includes(value) ? value : undefined;
   if (chosen.length === 0 && missingId === undefined) return null;
   return (
@@ -78,7 +78,7 @@ interface PictureDetailsProps extends Pick<InputProps, 'resource' | 'source' | '
   onRemove(): void;
 }
 
-/** The texts and the colour of a picture, with buttons that move and remove it. */
+/** The alternative text and the colour of a picture, with buttons that move and remove the picture. */
 export const PictureDetails = (props: PictureDetailsProps) => {
   const { resource, source, field, disabled, index, isLast, onMove, onRemove } = props;
   const text = useText();

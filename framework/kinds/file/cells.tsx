@@ -66,7 +66,7 @@ export const FileCell = ({ record, name, whole }: CellProps) => {
 export const ImageCell = ({ record, name, field }: CellProps) => {
   const value = record[name] as string | null;
   const look = (field as { round?: boolean }).round ? 'thumb round' : 'thumb';
-  // A thumbnail next to the title adds no information, so it is hidden from screen readers.
+  // A thumbnail gives screen readers no information beyond the title next to it, so it is hidden from them.
   if (!value || !isImageAddress(value)) return <span aria-hidden="true" className={look} />;
   return <img src={pictureAt(value, 'thumb')} alt="" loading="lazy" className={look} />;
 };

@@ -17,7 +17,7 @@ import { pictureAt } from '../../core/files';
 import type { ImageOptions } from './kind';
 import { isImageAddress } from './kind';
 
-/** The input for a file of any accepted kind. Users can upload the file or enter its address. */
+/** The input for a file of any accepted kind. Users can upload the file or enter its URL. */
 const FileInput = (props: InputProps) => {
   const { resource, source, field, label, disabled } = props;
   const { value, set } = useFormValue<string>(source);
@@ -77,7 +77,7 @@ const Preview = ({ address, round }: { address: string; round: boolean }) => {
   );
 };
 
-/** The input for a picture, with a preview and a remove button. Users can upload the picture or enter its address. */
+/** The input for a picture, with a preview and a remove button. Users can upload the picture or enter its URL. */
 const ImageInput = (props: InputProps) => {
   const { pictureSource: Source } = useContext(OwnPartsContext);
   const { resource, source, field, label, disabled } = props;

@@ -12,7 +12,7 @@ export interface FileOptions extends FieldOptions {
   kinds?: readonly FileKind[];
 }
 
-/** The address of an uploaded file of any kind. */
+/** The URL of an uploaded file of any kind. */
 export const file: FieldKind<'file', FileOptions, string> = {
   kind: 'file',
   lengthy: true,
@@ -37,13 +37,13 @@ export interface ImageOptions extends FieldOptions {
 }
 
 /**
- * Checks whether a text is a valid address for a picture: an absolute http(s) URL, a path under `/media/` on the same
- * host, or an address from `holdFile`.
+ * Checks whether a string is a valid URL of a picture: an absolute http(s) URL, a path under `/media/` on the same
+ * host, or a URL from `holdFile`.
  */
 export const isImageAddress = (value: string) =>
   isHttpUrl(value) || heldFile(value) !== undefined || (/^\/media\/[\w./-]+$/.test(value) && !value.includes('..'));
 
-/** The address of a picture: an absolute http(s) URL, or a path under `/media/` on the same host. */
+/** The URL of a picture: an absolute http(s) URL, or a path under `/media/` on the same host. */
 export const image: FieldKind<'image', ImageOptions, string> = {
   kind: 'image',
   lengthy: true,
@@ -65,7 +65,7 @@ export interface ImagesOptions extends FieldOptions {
   colours?: string;
 }
 
-/** A picture in a list, with its address and its alternative text. */
+/** A picture in a list, with its URL and its alternative text. */
 export interface ImageEntry {
   url: string;
   alt: Text | null;
@@ -129,13 +129,13 @@ export interface Attachment {
   /** The file size in bytes, determined by the server. Null if it is unknown. */
   bytes: number | null;
   /**
-   * A signed address from the server, valid for one to two hours. Private files can only be opened with this address,
-   * not with `url`.
+   * A signed URL from the server, valid for one to two hours. Private files can only be opened with this URL, not with
+   * `url`.
    */
   href?: string;
 }
 
-/** Returns the file name in an address, for files without a name. */
+/** Returns the last part of a URL, as the name of a file without a stored name. */
 const baseName = (address: string): string => address.split('/').at(-1)!;
 
 /** Reads attachments from a stored value of unknown format. Skips invalid entries. */

@@ -71,7 +71,7 @@ const OutcomeCell = ({ record, name }: CellProps) => {
   return <Figure dir="ltr">{`${outcome.restored.length} / ${outcome.restored.length + outcome.kept.length}`}</Figure>;
 };
 
-/** The number of changed records. The log itself shows the changes as a sentence. */
+/** The number of records in a change set. On the log's own page, the summary is a sentence instead. */
 const SummaryCell = ({ record, name }: CellProps) => {
   const formats = useFormats();
   const items = (record[name] ?? []) as SummaryItem[];

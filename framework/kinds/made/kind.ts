@@ -6,7 +6,7 @@ import { rows } from '../rows/kind';
 import type { RowValue } from '../rows/kind';
 
 export interface CompleteOptions extends FieldOptions {
-  /** The label of the field. Its languages are also the languages to compare. */
+  /** The label of the field. Translations are required in the languages of this label. */
   label: Text;
   readOnly: true;
   /** The localized fields to compare. */
@@ -37,7 +37,7 @@ export interface CountOptions extends FieldOptions {
   readOnly: true;
   /** The resource of the counted records. */
   of: string;
-  /** The field in which a counted record refers to this record. */
+  /** The field of a counted record that refers to this record. */
   by: string;
 }
 
@@ -50,7 +50,7 @@ export const count: FieldKind<'count', CountOptions, number> = {
   room: 5,
   figure: true,
   schema: (z, { label }) => boundedNumber(z, { label, min: 0 }),
-  // A value that is computed on each read has no index.
+  // Without `kept`, the count is computed on each read, so it has no column.
   columns: ({ kept }): Record<string, Column> => (kept ? { '': { type: 'integer' } } : {}),
   empty: null,
   filter: 'range',
@@ -86,7 +86,7 @@ export const total: FieldKind<'total', TotalOptions, number | string> = {
 
 export interface UsesOptions extends FieldOptions {
   readOnly: true;
-  /** The field that contains the address of the file. */
+  /** The field that contains the URL of the file. */
   of: string;
 }
 
@@ -122,7 +122,7 @@ export interface HistoryOptions extends FieldOptions {
   readOnly: true;
   /** The resource that stores the events. It must have the fields of `eventFields`. */
   of: { name: string; fields: Fields };
-  /** The field in which an event refers to this record. */
+  /** The field of an event that refers to this record. */
   by: string;
 }
 
@@ -143,7 +143,10 @@ export const history: FieldKind<'history', HistoryOptions, RowValue[]> = {
 /** The changed values by field name, each with its previous and its new value. */
 export type Changes = Record<string, readonly [from: unknown, to: unknown]>;
 
-/** The values of some fields before and after a write. Only the server writes this field. */
+/**
+ * The fields that a write changed, with their values before and after the write. Only the server sets a field of this
+ * kind.
+ */
 export const changes: FieldKind<'changes', FieldOptions, Changes> = {
   kind: 'changes',
   lengthy: true,
@@ -157,10 +160,10 @@ export const changes: FieldKind<'changes', FieldOptions, Changes> = {
  * An entry of a change set's summary: the changes that one operation made to the main resource or to one of its parts.
  */
 export interface SummaryItem {
-  /** The changed part of the records. Null for the records themselves. */
+  /** The resource of the changed rows, such as `books/copies`. Null if the main records themselves were changed. */
   part: string | null;
   operation: 'added' | 'changed' | 'deleted';
-  /** The number of changed records, or of changed rows in the part. */
+  /** The number of changed rows if `part` is set, otherwise the number of changed records. */
   count: number;
   /** The changed fields that the user may read. */
   fields: string[];
@@ -211,7 +214,7 @@ export interface OutcomeOptions extends FieldOptions {
   label: Text;
 }
 
-/** The result of a restore. The field only exists in responses, and isn't stored. */
+/** The result of restoring a change set. It is only part of responses and isn't stored. */
 export const outcome: FieldKind<'outcome', OutcomeOptions, Outcome> = {
   kind: 'outcome',
   lengthy: true,

@@ -59,7 +59,7 @@ export const MoneyCell = ({ resource, record, name, field }: CellProps) => {
   const { ends = [name, name] } = (field as MoneyOptions).span ?? {};
   const [from, to] = ends.map((one) => record[one] ?? record[name]);
   if (from == null) return field.inherits ? <Inherited resource={resource} from={field.inherits} /> : <Empty />;
-  // A change in the log contains the amount, but not the field that determines its direction.
+  // In the log, a change contains the amount without the field that determines its direction, so no sign is shown.
   const isKnown = typeof flow !== 'object' || record[flow.by] !== undefined;
   if (flow && isKnown) return <Flow amount={signed(String(from), flow, record)} currency={own} />;
   return <Amount text={formats.money(String(from), { to: String(to) })} />;

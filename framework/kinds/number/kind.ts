@@ -152,7 +152,10 @@ export const tooFine = (decimals: number): { key: MessageKey; args: { decimals: 
 /** Returns the smallest unit of a currency with this number of decimals, such as `"0.001"`. */
 export const smallestUnit = (decimals: number): string => (decimals === 0 ? '1' : `0.${'1'.padStart(decimals, '0')}`);
 
-/** An amount of money, as a decimal text such as `"12.500"`. It is exact everywhere, and never converted to a float. */
+/**
+ * An amount of money, as a decimal string such as `"12.500"`. The amount is always exact and is never converted to a
+ * float.
+ */
 export const money: FieldKind<'money', MoneyOptions, string> = {
   kind: 'money',
   formula: ({ formula }) => formula,

@@ -89,7 +89,7 @@ export const OptionRow = ({ option, target, shows = [], ...props }: OptionRowPro
   </Box>
 );
 
-/** MUI's Autocomplete with the texts and the input frame of the framework. */
+/** MUI's Autocomplete with the framework's translations and input frame. */
 export const Picker = <V, Multiple extends boolean = false, Free extends boolean = false>({
   id,
   name,
@@ -116,7 +116,7 @@ export const Picker = <V, Multiple extends boolean = false, Free extends boolean
       renderInput={({ InputProps: { ref: anchor, ...InputProps }, inputProps, disabled }) => (
         <OutlinedInput
           {...InputProps}
-          // With an anchor element, MUI would measure that element on every render and force a layout of the page.
+          // If the input were MUI's anchor element, MUI would measure it and force a layout on every render.
           ref={isUsed ? anchor : undefined}
           name={name}
           size="small"

@@ -62,8 +62,9 @@ const useRank = (load: RefOptions['rank'], used: boolean) => {
 };
 
 /**
- * The shared state of the pickers for one record and for several records: the selected records, and the props of the
- * server-side search. Callers must pass picked records to `remember`, so that their titles remain available.
+ * Shared by the pickers for a single record and for several records. Returns the selected records and the props of the
+ * server-side search. Callers must pass each picked record to `remember`, because the title of the record would
+ * otherwise be lost.
  */
 const useRecordPicker = ({ resource, source, field, filter }: InputProps, ids: Identifier[]) => {
   const translate = useTranslate();
@@ -75,7 +76,7 @@ const useRecordPicker = ({ resource, source, field, filter }: InputProps, ids: I
   const tenantSource = useTenantSource(resource, target);
   const sort = useRank(rank, open);
   const query = {
-    // Doesn't load the options until they can be sorted, so that their order doesn't change afterwards.
+    // Waits for the function that ranks the options before loading the options, so that they aren't reordered.
     open: open && (rank === undefined || sort !== undefined),
     search,
     filter: { ...among, ...filter },
@@ -167,7 +168,7 @@ const usePastedNames = ({ target, filter, meta, onFound, onRest }: Pasting) => {
     return (data as RaRecord[]).find((record) => isCalled(record, target.title as string, name));
   };
   const choose = async (names: readonly string[]) => {
-    // If a search fails, the name counts as not found and remains in the input, so the user can try again.
+    // If a search fails, the name is treated as not found and stays in the input, so the user can try again.
     const found = await Promise.all(names.map((name) => find(name).catch(() => undefined)));
     onFound(found.filter((one) => one !== undefined));
     onRest(names.filter((_, index) => !found[index]));
@@ -225,8 +226,8 @@ export const RefsPicker = ({ empty = [], ...input }: RefsPickerProps) => {
         onPaste={onPaste}
         inputValue={typed}
         onInputChange={(event: SyntheticEvent | null, text, reason) => {
-          // If there is no event, MUI itself changed the text after a selection.
-          // The typed text remains, because it may contain names that weren't found.
+          // Without an event, the change comes from MUI, which clears the input after a selection.
+          // The input keeps the typed text after a selection, because it may contain names that weren't found.
           if (event) setTyped(text);
           props.onInputChange(event, text, reason);
         }}

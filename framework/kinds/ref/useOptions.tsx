@@ -21,7 +21,7 @@ export interface Option {
   /** The record's title in all languages. */
   title?: Text | string | null | undefined;
   colour?: string | undefined;
-  /** The record, if the options show more than its title. */
+  /** The complete record, if the options show fields in addition to the title. */
   record?: RaRecord;
 }
 
@@ -53,10 +53,10 @@ interface OptionsQuery {
 }
 
 /**
- * Returns the options of a reference, matching `search` and `filter`, and the selected records (`ids`). Options are
+ * Returns the options of a reference that match `search` and `filter`, and the selected records (`ids`). Options are
  * only loaded while `open` is true. If possible, the titles of selected records are read from the edited record, so
- * forms make no requests until a picker is opened. Callers must pass picked records to `remember`, so that their titles
- * remain available.
+ * forms make no requests until a picker is opened. Callers must pass each picked record to `remember`, because the
+ * title of the record would otherwise be lost.
  */
 export const useOptions = (
   target: AnyResource,

@@ -31,7 +31,7 @@ const rowLook = {
   '&:last-of-type': { borderBlockEnd: 0 },
 } as const;
 
-/** The grid for one field on a phone, with a line for each cell: its name and code, and the input at the end. */
+/** The grid for one field on a phone. Each cell is a line with the cell's name and code and, at the end, its input. */
 const GridRows = ({ source, disabled, grid, column, owners, nameAt }: GridRowsProps) => {
   const code = grid.columns.find(({ field, name }) => field.unique && name !== column.name);
   const places = grid.downs.flatMap((down) => grid.acrosses.map((across) => ({ down, across })));
@@ -136,7 +136,7 @@ export const GridTable = ({ source, disabled, grid, column }: GridTableProps) =>
   const owners = grid.rows.flatMap((_row, index) => (inherits && grid.isOwn(index, column.name) ? [index] : []));
   const allIndices = downs.flatMap(({ id }) => acrosses.map((other) => grid.indexAt(id, other.id)));
   return (
-    // The box is positioned so that visually hidden text is clipped together with the other content.
+    // The box needs `position: relative`, so that its overflow also clips visually hidden text.
     <Box sx={{ overflowX: 'auto', position: 'relative' }}>
       {inherits && (
         <InheritsNote

@@ -27,7 +27,7 @@ interface OwnValueProps {
   onGiveBack?(): void;
 }
 
-/** A note that a row has its own value instead of the inherited value, with a button to reset it. */
+/** A message that a row has its own value instead of the inherited value, with a button to reset it. */
 export const OwnValue = ({ name, field, label, onGiveBack }: OwnValueProps) => {
   const text = useText();
   const value: unknown = useWatch({ name });
@@ -49,7 +49,9 @@ export const OwnValue = ({ name, field, label, onGiveBack }: OwnValueProps) => {
   );
 };
 
-/** A note that grey values in a grid are inherited, with a button that resets all other values. */
+/**
+ * A message that the grey values in a grid are inherited, with a button that resets all values that aren't inherited.
+ */
 export const InheritsNote = ({ owners, onGiveBack }: { owners: number; onGiveBack?: () => void }) => {
   const text = useText();
   return (

@@ -35,7 +35,7 @@ const card = {
   borderRadius: 1,
 } as const;
 
-/** The layout of the lines and headings: a column for each field, and a column for the row's buttons. */
+/** The grid layout of the rows and their headings: a column for each field, and a last column for the row's buttons. */
 const lineOf = ({ columns, mayOrder }: Pick<Lines, 'columns' | 'mayOrder'>) =>
   ({
     display: 'grid',
@@ -66,7 +66,7 @@ const RowInput = ({ lines, source, index, name, field, isLine, inherited }: RowI
       !field.when ||
       isAskedFor(resource.fields as Fields, name, (get(values, path) ?? {}) as object as Record<string, unknown>),
   });
-  // The empty element ensures that the next fields are in the right columns.
+  // An empty element takes the place of a hidden field, so that the next fields stay in their columns.
   if (!isActive) return isLine ? <span /> : null;
   if (!isWritable(field)) {
     return (

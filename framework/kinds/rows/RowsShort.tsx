@@ -35,7 +35,7 @@ const RowsShort = ({ record, name, field }: CellProps) => {
   const all = Object.keys(fields).filter((one) => one !== by && one !== of.list.order);
   const inner = all.filter((one) => kindOf(fields[one]!).rows);
   const heads = Object.keys(axes);
-  // By default, shows the list's columns first and then all other fields, because rows have no separate page.
+  // By default, shows the list's columns and then all other fields, because the row has no page of its own.
   const ordered = [...new Set(of.list.phone?.line?.map(String) ?? [...of.list.columns.map(String), ...all])].filter(
     (one) => all.includes(one) && !inner.includes(one) && !heads.includes(one),
   );
@@ -48,9 +48,10 @@ const RowsShort = ({ record, name, field }: CellProps) => {
     .filter(
       ({ name: one, pictorial }) => !pictorial && !headColumns.includes(one) && (heads.length > 0 || one !== row.lead),
     )
-    // Editable values are last, because their touch padding would otherwise leave a gap.
+    // Editable values have padding for touch.
+    // They are shown last, so that the padding doesn't leave a gap between values.
     .toSorted((one, other) => Number(isChanged(one)) - Number(isChanged(other)));
-  // Hides zeros, except in fields that are columns of the list.
+  // Omits numbers that are zero, unless the field is one of the list's columns.
   const says =
     (value: RaRecord) =>
     ({ name: one }: { name: string }) =>

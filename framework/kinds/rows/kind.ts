@@ -11,7 +11,7 @@ export interface RowsOptions extends FieldOptions {
     checks?: RowRules['checks'];
     unique?: RowRules['unique'];
   };
-  /** The field in which a row refers to this record. */
+  /** The field of a row that refers to this record. */
   by: string;
   /**
    * The two fields that identify a row, each with the field of this record that contains its possible values: `{

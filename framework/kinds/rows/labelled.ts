@@ -22,7 +22,7 @@ const ownersTitles = (row: RowValue, axes: NonNullable<RowsOptions['axes']>, rec
     }),
   );
 
-/** Prepares a row for its cells: adds inherited values, and the titles of referenced records. */
+/** Prepares a row for display: adds the inherited values and the titles of referenced records. */
 export const wholeRow = (
   row: RowValue & { labels: Labels },
   record: CellProps['record'],

@@ -15,7 +15,7 @@ import { axisOf, filled, rowsForAxes, indexAt, pastedOver } from './grid';
 
 interface Proposing {
   source: string;
-  /** The field in which a row refers to the record. */
+  /** The field of a row that refers to the record. */
   by: string;
   fields: Fields;
   rows: readonly RowValue[] | undefined;
@@ -60,7 +60,7 @@ const useProposedCodes = ({ source, by, fields, rows, titleOf }: Proposing) => {
     });
     if (name && next.some((row, at) => row !== list[at])) setValue(source, next, { shouldDirty: true });
     if (proposed) last.current = byPlace;
-    // The effect only depends on the proposals, so it doesn't overwrite typed values.
+    // The effect runs only when the proposals change. Otherwise, it would overwrite values that the user typed.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [key]);
 };
@@ -95,8 +95,8 @@ export const useGrid = ({ source, field }: InputProps) => {
   const stash = useRef<RowValue[]>([]);
   const lastAxes = useRef<Axes>(undefined);
   /**
-   * The last pasted values, and the values of the field after the paste. Pasted values for cells without a row remain
-   * available until these values change, in case rows are added.
+   * The last pasted values, and the field's values after the paste. If rows are added later, pasted values fill their
+   * cells, unless the user has changed the field's values since the paste.
    */
   const pasted = useRef<{ values: PastedValues; after: string }>(undefined);
 
@@ -105,7 +105,7 @@ export const useGrid = ({ source, field }: InputProps) => {
   const make: MakeRow = (one, other) => {
     const owner = getValues();
     const { [by]: _owner, ...blank } = defaultsOf(fields);
-    // Initial values of a new row are copied from the record's fields with the same name, except totals.
+    // The fields of a new row start with the values of the record's fields of the same name, except totals.
     const starts = Object.keys(blank)
       .filter(
         (name) =>
@@ -149,7 +149,7 @@ export const useGrid = ({ source, field }: InputProps) => {
     const next = isPasted ? paste(aligned, pasted.current!.values) : aligned;
     stash.current = [...rows.filter((row) => !aligned.includes(row)), ...stash.current];
     set(next);
-    // The effect only depends on the axes, so it doesn't overwrite typed values.
+    // The effect runs only when the axes change. Otherwise, it would overwrite values that the user typed.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [key, rows === undefined]);
 
@@ -175,7 +175,7 @@ export const useGrid = ({ source, field }: InputProps) => {
           axes[0].values.includes((row[downField] ?? null) as number) &&
           axes[1].values.includes((row[acrossField] ?? null) as number),
       ).length,
-    /** Checks whether an empty field inherits its value from the record. */
+    /** Checks whether a row inherits the record's value if this field of the row is empty. */
     inherits: (name: string) => inherited.includes(name),
     ownersValue: (name: string) => {
       const value = ownersValues[inherited.indexOf(name)];
@@ -187,7 +187,7 @@ export const useGrid = ({ source, field }: InputProps) => {
     add: (one: number | null, other: number | null) => set([...list, make(one, other)]),
     remove: (index: number) => set(list.filter((_row, at) => at !== index)),
     paste: (values: PastedValues) => set(paste(list, values)),
-    /** Sets a field in several rows, by their indexes. */
+    /** Sets a field in several rows. `values` contains the new values by the indexes of the rows. */
     write: (name: string, values: ReadonlyMap<number, unknown>) =>
       set(list.map((row, at) => (values.has(at) ? { ...row, [name]: values.get(at) } : row))),
   };

@@ -24,7 +24,7 @@ interface Removed {
   row: RowValue;
 }
 
-/** Returns a function that names a row: by its title if it is filled in, or else by its position. */
+/** Returns a function that returns the display name of a row: its title, or if the title is empty, its position. */
 const useRowName = (resource: AnyResource) => {
   const label = useLabel();
   const title = useTitle(resource);
@@ -68,7 +68,7 @@ export const useLines = ({ source, field, disabled = false }: InputProps) => {
   const { root, focus } = useFocus();
   const own = kind.rows!(options);
   const writable = writableOf(own);
-  // Includes fields with a formula, which are updated while the user types.
+  // Fields computed by a formula also have a column, because they are updated while the user types.
   const columns = Object.entries(own.fields)
     .filter(([name, one]) => Object.hasOwn(writable, name) || kindOf(one).formula?.(one) !== undefined)
     .map(([name, one]) => ({ name, field: one }));

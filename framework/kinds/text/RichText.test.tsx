@@ -48,6 +48,6 @@ describe('RichText', () => {
 });
 
 test('the static text reserves space for all tools of the editor', () => {
-  // The list `tools` doesn't contain the link tool.
+  // The link tool isn't in the `tools` list, so the toolbar has one more tool.
   expect(toolCount).toBe(tools.length + 1);
 });

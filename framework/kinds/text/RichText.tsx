@@ -7,7 +7,7 @@ import { richLook } from './richLook';
 
 const tags: ReadonlySet<string> = new Set(richTags);
 
-/** Elements that are removed together with their text. */
+/** Elements that are removed with their content. Other disallowed elements are replaced with their content. */
 const unseen = new Set([
   'script',
   'style',
@@ -35,7 +35,7 @@ const renderNode = (node: Node, key: number): ReactNode => {
   const children = [...node.childNodes].map(renderNode);
   if (tag === 'a') return linkOf(node as Element, children, key);
   if (tag === 'br') return createElement('br', { key });
-  // Other elements are replaced with their content.
+  // Elements with disallowed tags are replaced with their content.
   if (!tags.has(tag)) return createElement('span', { key }, ...children);
   return createElement(tag as RichTag, { key }, ...children);
 };

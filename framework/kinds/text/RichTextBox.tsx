@@ -56,7 +56,7 @@ const RichTextBox = ({ form, source, label, lang, isRequired, disabled, takesFoc
     content: value ?? '',
     editable: !disabled,
     injectCSS: false,
-    // Delays rendering, because concurrent rendering would create the editor twice.
+    // Creates the editor after the first render. Otherwise, concurrent rendering would create it twice.
     immediatelyRender: false,
     autofocus: takesFocus && 'end',
     shouldRerenderOnTransaction: false,

@@ -128,7 +128,7 @@ const LinkRow = ({ editor, onClose }: { editor: Editor; onClose(): void }) => {
     if (!isSafeLink(href)) return setWrong(true);
     act(editor, () => {
       const chain = editor.chain().extendMarkRange('link');
-      // If no text is selected, the address itself is used as the text of the link.
+      // If no text is selected, the typed address becomes the text of the link.
       if (editor.state.selection.empty && !current) {
         chain.insertContent({ type: 'text', text: typed.trim(), marks: [{ type: 'link', attrs: { href } }] }).run();
       } else chain.setLink({ href }).run();
@@ -224,7 +224,9 @@ export const Toolbar = ({ editor, label, controls }: ToolbarProps) => {
     buttons[to]!.focus();
   };
 
-  /** The name and the tooltip of a tool are the same, because screen readers would otherwise announce both. */
+  /**
+   * The accessible name and the tooltip of a tool are identical. If they differed, screen readers would announce both.
+   */
   const named = (name: string, keys?: string) => {
     const whole = keys ? `${name} (${keys})` : name;
     return { 'aria-label': whole, title: whole };

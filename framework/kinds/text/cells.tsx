@@ -61,7 +61,7 @@ const RichTextCell = ({ record, name, whole }: CellProps) => {
   const words = plainText(html);
   if (!words) return <Empty />;
   if (whole) {
-    // Plain lines of the same size are shown until the script is loaded.
+    // Shows unformatted lines of the same size until the script for formatted text is loaded.
     // eslint-disable-next-line react/no-array-index-key -- two lines may have the same text
     const lines = words.split('\n').map((line, index) => <p key={index}>{line}</p>);
     return (

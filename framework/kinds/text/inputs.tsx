@@ -33,18 +33,18 @@ const ProposedLine = (props: InputProps & LineProps) => {
       setValue(source, proposal || null, { shouldDirty: true, shouldValidate: isSubmitted });
     }
     last.current = proposal;
-    // The effect only depends on the proposal, so it doesn't overwrite typed text.
+    // The effect runs only when the proposal changes. Otherwise, it would overwrite text that the user typed.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [proposal]);
   return <Line {...props} tidy={(text) => (text.trim() === '' ? proposal : text)} />;
 };
 
-/** The input for a line of text. Codes and address names (`ltr`) are always typed left to right. */
+/** The input for a line of text. Text with `ltr`, such as codes and slugs, is always typed left to right. */
 export const TextInput = (props: InputProps) => {
   const { ltr, proposed, autoComplete } = props.field as TextOptions;
   const isNew = useRecordContext()?.id === undefined;
   const line = { ...props, dir: ltr ? 'ltr' : 'auto', ...(autoComplete && { autoComplete }) } as const;
-  // Skips fields of rows (with paths as sources), because the grid proposes their values.
+  // Rows (whose source is a path) get their proposals from the grid instead.
   return proposed && isNew && !props.source.includes('.') ? <ProposedLine {...line} /> : <Line {...line} />;
 };
 
@@ -62,7 +62,7 @@ const LongTextInput = (props: InputProps) => {
   return <Line {...props} rows={2} above={above} />;
 };
 
-// A cleared text becomes an empty string, because null would mean that only the other language is set.
+// A cleared text becomes an empty string. Null would mean that only the other language has a text.
 const keep = (text: string) => text;
 
 /**

@@ -8,7 +8,7 @@ export const textsOf = (phrases: object, prefix = ''): [key: string, text: strin
     typeof value === 'string' ? [[prefix + key, value]] : textsOf(value, `${prefix}${key}.`),
   );
 
-/** Collects texts that modules declare next to their components. Returns a catalogue for each language. */
+/** Collects the translations that modules declare next to their components. Returns a catalogue for each language. */
 export const textsBeside = (
   modules: Readonly<Record<string, object>>,
   languages: readonly string[],
@@ -81,7 +81,10 @@ export const holdTexts = (catalogues: Readonly<Record<string, object>>): void =>
   });
 };
 
-/** Checks the catalogues of an admin with `holdTexts`. Also checks that texts with a count contain the count. */
+/**
+ * Checks the catalogues of an admin with `holdTexts`. Also checks that Arabic plural forms for several items contain
+ * the number.
+ */
 export const holdCatalogues = (catalogues: Readonly<Record<string, object>>): void => {
   holdTexts(catalogues);
 

@@ -67,7 +67,7 @@ const samples = {
   uses: [] as readonly object[],
 } satisfies Record<Kind, unknown>;
 
-/** The samples that depend on the admin: a row for fields with rows, and a use of a file. */
+/** The sample values that depend on the admin: a row for `rows` fields, and a record that uses a file. */
 interface OwnSamples {
   row: object;
   use: { resource: string; id: number; field: string };
@@ -90,8 +90,8 @@ const style = (key: Language) =>
   }) as const;
 
 /**
- * Tests the export of an admin's resources in English and Arabic. Returns a function that reads the cell below a
- * heading, for a record with a sample value in each field.
+ * Tests the export of an admin's resources in English and Arabic. Returns a function that exports a record with a
+ * sample value in each field and returns the cell below a given heading.
  */
 export const holdExport = (
   resources: readonly AnyResource[],

@@ -17,7 +17,7 @@ export interface RightsBench {
   strongest: Role;
   /** Returns a user for each role, including the users who create and read records on behalf of the other roles. */
   people(): Readonly<Record<Role, Person>>;
-  /** The role that creates the records for the calls of all roles. */
+  /** The role that creates a resource's records for the tests of all roles. */
   maker(resource: AnyResource): Role;
   /** The role that reads the created records and the records to which they can refer. */
   keeper(resource: AnyResource): Role;
@@ -59,7 +59,7 @@ export const holdRights = (bench: RightsBench): void => {
     const { path } = resource.api;
     const created = await bench.make?.(resource);
     if (created !== undefined) return created;
-    // If users can't create records of the resource, uses an existing record that can be edited.
+    // If the tests can't create records of the resource, uses an existing record that can be edited.
     const maker = isOfItsMaker(resource) && mayDo(role, resource, 'create') ? role : bench.maker(resource);
     if (!mayDo(maker, resource, 'create')) {
       const { body } = await bench.people()[bench.holder(resource)].get(`${path}?per_page=100`);
@@ -82,7 +82,7 @@ export const holdRights = (bench: RightsBench): void => {
     roles.toSorted((one, other) => Number(mayDo(one, resource, right)) - Number(mayDo(other, resource, right)));
 
   const neighbours = new Map<string, Promise<number>>();
-  /** Returns a record to use as the position in calls that move another record. */
+  /** Returns the id of a record for calls that move another record. The moved record is placed after it. */
   const neighbour = (resource: AnyResource) => {
     const created = neighbours.get(resource.name) ?? subject(bench.keeper(resource), resource);
     neighbours.set(resource.name, created);
@@ -124,7 +124,7 @@ export const holdRights = (bench: RightsBench): void => {
 
       it.each(inTurn)('answers a %s according to its rights', async (role) => {
         const id = kind === 'list' || kind === 'add' ? 0 : (unchangedId ?? (await subject(role, resource)));
-        // A singleton is a different record for each role.
+        // A singleton's record is different for each role, so its id isn't kept.
         unchangedId =
           resource.singleton || isOfItsMaker(resource) || (kind === 'delete' && mayDo(role, resource, right))
             ? undefined
@@ -157,7 +157,7 @@ export const holdRights = (bench: RightsBench): void => {
     it.each(actions)('allows $path only for callers with the right', async ({ path, right }) => {
       let one: number | undefined;
       for (const role of refusedFirst(resource, right)) {
-        // The server checks the right first, even if an earlier call already performed the action on this record.
+        // An earlier call may already have performed the action on this record, but the server checks the right first.
         const id = (resource.singleton ? undefined : one) ?? (await subject(role, resource));
         one = id;
         const { status, body } = await bench.people()[role].post(path, { [keyOf(resource.api)]: id });
@@ -184,7 +184,7 @@ export const holdRights = (bench: RightsBench): void => {
           expect([role, sorted]).toEqual([role, sees && list.columns.includes(name) && canSort(declared) ? 200 : 422]);
           const isFilter = sees && list.filters.includes(name);
           const { status, body } = await get(`${api.path}?filter[${onWire}]=%23`);
-          // Accepts any response status for a filter, because no single value is valid for all filters.
+          // If the role may use the filter, any status is accepted, because the test value isn't valid for all filters.
           expect([role, isFilter || status === 422, !isFilter && !body.errors?.[`filter[${onWire}]`]]).toEqual([
             role,
             true,

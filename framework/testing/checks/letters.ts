@@ -1,11 +1,11 @@
 import { textOf, typeface } from '../../build/fonts/selfHostFonts';
 
-/** Returns the letters of a catalogue, excluding direction marks and spaces. */
+/** Returns the characters in a translation catalogue, excluding direction marks and spaces. */
 const lettersOf = (catalogue: object) => [
   ...new Set(JSON.stringify(catalogue).replaceAll(/[\s\u200e\u200f\u2066-\u2069]/g, '')),
 ];
 
-/** Returns the letters of a catalogue that none of the given font faces contains. */
+/** Returns the characters of a translation catalogue that none of the given font faces contains. */
 export const lettersBeyond = (catalogue: object, faces: readonly string[]): string[] => {
   const ranges = typeface.faces.filter(({ name }) => faces.includes(name)).flatMap((face) => face.ranges);
   const available = new Set(textOf(ranges));

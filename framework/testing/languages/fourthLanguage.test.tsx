@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 // Tests a fourth language, which isn't part of the framework.
-// Screens and server messages must not contain English texts or translation keys.
+// Screens and server messages must not contain English text or translation keys.
 import { act, cleanup, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -41,7 +41,7 @@ const ownStage = {
   roles: admin.roles,
   menu: admin.menu,
   parts,
-  // Loads all texts at once, because the tests share the process and its loaded texts.
+  // Loads the translations of all languages at once, because the tests share the process and its loaded translations.
   loadCatalogue: allTexts(catalogueLoader({ en: { pack }, ar: { pack }, ur: { pack } } as never)),
   createClient: () => createTestClient({ storages: [] }, { languages: listLanguages(languages) as never }),
 };
@@ -84,7 +84,7 @@ const shown = (): string[] => {
   return texts.filter((text): text is string => Boolean(text?.trim()) && !isSource(text!));
 };
 
-/** Returns the visible texts that are in English or are translation keys. */
+/** Returns the visible strings that are in English or are translation keys. */
 const english = (): string[] => shown().filter((text) => /[A-Za-z]{3}/.test(text.replaceAll(latin, '')));
 
 beforeEach(() => vi.stubGlobal('scrollTo', () => {}));

@@ -11,7 +11,7 @@ const letters = 'åƀçđéƒğĥîĵķĺɱñöþǫŕšţüṽŵẋýž';
 
 const longer = (text: string): string => `⟦${text}${'·'.repeat(Math.max(1, Math.round(text.length * 0.4) - 2))}⟧`;
 
-/** Translates a text into the pseudo-language. Placeholders and plural forms are unchanged. */
+/** Translates a string into the pseudo-language. Placeholders and plural forms are unchanged. */
 export const pseudo = (text: string): string =>
   text
     .split(' |||| ')
@@ -47,7 +47,7 @@ const hasText = (value: unknown): boolean =>
 // Objects shared by several declarations, such as a scope, are also shared in the result.
 const cache = new WeakMap<object, unknown>();
 
-/** Adds the pseudo-language to all texts of a declaration. */
+/** Adds a pseudo-language version to every text of a declaration. */
 export const withPseudo = <T>(declared: T): T => {
   if (Array.isArray(declared)) return declared.map(withPseudo) as T;
   if (!isPlain(declared) || Object.getPrototypeOf(declared) !== Object.prototype) return declared;

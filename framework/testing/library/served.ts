@@ -1,4 +1,4 @@
-// The library's server with some of the framework's features, and with the resources of these features.
+// A server for the test library. Each test chooses the framework's features that the server has.
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

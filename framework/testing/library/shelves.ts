@@ -99,8 +99,8 @@ export const shelves = defineResource({
 });
 
 /**
- * The subjects, which all branches share. They are public, and their texts are lists of entries in requests and
- * responses.
+ * The subjects, which all branches share. They are public. In requests and responses, their localized texts are lists
+ * of objects.
  */
 export const subjects = defineResource({
   name: 'subjects',

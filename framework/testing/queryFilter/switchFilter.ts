@@ -4,13 +4,13 @@ import type * as ownRows from '../../server/database/ownRows';
 
 // Allows tests to remove the tenant condition from queries, to check that the database itself separates tenants.
 // Runs before any test file loads the server, because the test files of a worker share the server's modules.
-// The product itself can't remove the condition.
+// The product itself can't remove the tenant condition.
 vi.mock('../../server/database/ownRows', async (load) => {
   const { among, areOfOne } = await load<typeof ownRows>();
   const { queryFilter } = await import('./queryFilter');
   return {
     among: ((...asked) => (queryFilter.isOut ? sql`true` : among(...asked))) satisfies typeof among,
-    // Cached statements would still contain the tenant condition.
+    // The statement cache is bypassed, because cached statements would still contain the tenant condition.
     areOfOne: ((own) => !queryFilter.isOut && areOfOne(own)) satisfies typeof areOfOne,
   };
 });

@@ -1,7 +1,7 @@
 import { configure, getConfig } from '@testing-library/react';
 import * as React from 'react';
 
-// Internal names that are missing from the types of the libraries.
+// The names of internal properties that React and Testing Library don't declare in their types.
 const [internals, awaiting] = [
   '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE',
   '_disableExpensiveErrorDiagnostics',
@@ -23,8 +23,8 @@ const withoutStacks = (): void =>
 const { getElementError } = getConfig();
 
 /**
- * Omits the printed page from error messages while Testing Library retries a query. If all attempts fail, the library
- * creates the error again, including the page.
+ * While Testing Library retries a query, leaves the page's HTML out of the error messages. If all attempts fail, the
+ * library creates the final error with the HTML.
  */
 const withoutPages = (): void =>
   configure({

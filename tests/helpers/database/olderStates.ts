@@ -22,11 +22,11 @@ interface Table {
   references: Reference[];
 }
 
-/** An admin whose version 0.1 database the tests recreate. */
+/** The details of an admin that tests need to recreate its version 0.1 database. */
 export interface Admin {
   /** The schema dump of the last 0.1 version, in `before/`. */
   dump: 'clinic' | 'shop';
-  /** The database role of the admin's requests. */
+  /** The PostgreSQL role that executes the admin's requests. */
   role: string;
 }
 
@@ -123,7 +123,7 @@ export const startsOwn = new Set(['events', 'done_once', 'signing_keys']);
 /** Adds rows to all tables. Foreign keys are set if possible. */
 const fill = async (client: Client): Promise<void> => {
   const tables = inOrder(await tablesIn(client)).filter(({ name }) => !startsOwn.has(name));
-  // Triggers also add rows, so the ids of these rows must be in a different range.
+  // Triggers also add rows. Their ids start above 1000, so that they don't conflict with the ids of the rows below.
   await client.query(
     `select setval(format('%I.%I', schemaname, sequencename)::regclass, 1000) from pg_sequences where schemaname = 'public'`,
   );
@@ -177,7 +177,7 @@ export const stateOfVersion01 = async (
     await admin.query(
       `do $$ begin if not exists (select from pg_roles where rolname = '${role}') then create role ${role} nologin; end if; end $$`,
     );
-    // The role isn't dropped because other databases on this server still use it.
+    // The role may already exist, because all databases on this server share it, and it is never dropped.
     await admin.query(`grant ${role} to ${name}, current_user; grant ${name} to current_user`);
     await admin.query(`create database ${name} owner ${name}`);
   });

@@ -1,5 +1,5 @@
 // A sharded PostgreSQL runs a statement on a single node only if the statement restricts all tables to a single shop.
-// In the API tests, all statements that run within a shop must meet this condition.
+// In the API tests, every statement that runs within a shop must restrict all of its tables to that shop.
 // This module records the statements within a shop and checks them when the server stops.
 import { sql } from 'drizzle-orm';
 import { Client } from 'pg';
@@ -12,14 +12,17 @@ import { run } from './statements';
 
 type Connection = Client & { database: string };
 
-/** The recorded statements that ran within a single shop, by database and text. */
+/**
+ * The statements recorded within a single shop. The outer key is the database, and the inner key is the statement's
+ * text.
+ */
 const recorded = new Map<string, Map<string, Statement>>();
 
 const silence = { count: 0 };
 
 /**
- * Wraps a helper that runs a test's own statements, such as `within` or `reading`. These statements intentionally omit
- * the shop and aren't recorded.
+ * Wraps a test helper such as `within` or `reading`. Its statements aren't recorded, because they intentionally have no
+ * condition on the shop.
  */
 export const withoutRecording =
   <A extends unknown[], T>(work: (...given: A) => Promise<T>) =>
@@ -33,12 +36,12 @@ export const withoutRecording =
   };
 
 /**
- * The scope of a connection's transaction. `isOne` means that the scope is a single shop. `isOut` means that the
- * transaction has left this scope.
+ * The scope of a connection's current transaction. `isOne` is true if the scope is a single shop. `isOut` is true after
+ * the transaction leaves the scope.
  */
 const scopes = new WeakMap<Connection, { isOne: boolean; isOut: boolean }>();
 
-/** The connections in an explicit transaction. A `Lot` is a separate transaction. */
+/** The connections in an explicit transaction. A `Lot` has a separate transaction. */
 const inTransaction = new WeakSet<Connection>();
 
 const isOneShop = (values: readonly unknown[]): boolean => {
@@ -73,7 +76,6 @@ type Query = (
   ...rest: unknown[]
 ) => unknown;
 
-// The function is replaced permanently because mocks are reset after each test.
 const ask = Client.prototype.query as unknown as Query;
 Client.prototype.query = function listening(
   this: Connection,
@@ -95,8 +97,8 @@ const conditionsOf = (node: Plan): string =>
     .join(' ');
 
 /**
- * Returns the plan's scans of shops' tables that no condition restricts to a shop. Join conditions aren't sufficient
- * because a statement without a shop would join the rows of all shops.
+ * Returns the scans in a query plan that read the rows of all shops. A scan must have a condition on the shop. Join
+ * conditions aren't sufficient, because a statement without a shop would join the rows of all shops.
  */
 const beyondIn = (node: Plan, owners: ReadonlyMap<string, string>): string[] => {
   const own = conditionsOf(node);
@@ -111,7 +113,7 @@ const beyondIn = (node: Plan, owners: ReadonlyMap<string, string>): string[] => 
 /** The SQLSTATEs of errors about a missing table, column or function. */
 const missingStates = new Set(['42P01', '42703', '42883']);
 
-/** Returns the tables that are sharded by shop, including partitions, each with the column that contains the shop. */
+/** Returns the tables that contain rows of shops, including partitions, each with the name of its shop column. */
 const ownersIn = async (db: Db): Promise<Map<string, string>> => {
   const { rows } = await db.execute<{ name: string; owner: string }>(sql`
     select attrelid::regclass::text as name, attname::text as owner from pg_attribute join pg_class on pg_class.oid = attrelid
@@ -120,8 +122,8 @@ const ownersIn = async (db: Db): Promise<Map<string, string>> => {
 };
 
 /**
- * Returns the recorded statements that aren't restricted to a shop, each with the scans that cause this. Clears the
- * recorded statements.
+ * Returns the recorded statements that aren't restricted to a single shop. Each is listed with the scans that read the
+ * rows of other shops. Then clears the recorded statements.
  */
 export const crossShopStatements = async (db: Db): Promise<string[]> => {
   const {

@@ -1,6 +1,6 @@
 import { connected } from './olderStates';
 
-/** Returns a line for each part of a database, except for rows and partitions. */
+/** Returns a line for each column, constraint and other part of a database's schema, excluding rows and partitions. */
 export const partsOf = (url: string): Promise<string[]> =>
   connected(url, async (client) => {
     const { rows } = await client.query<{ part: string }>(`
@@ -23,7 +23,10 @@ export const partsOf = (url: string): Promise<string[]> =>
     return rows.map(({ part }) => part);
   });
 
-/** Returns the file numbers of the tables. If a table is rewritten, its number changes. */
+/**
+ * Returns the number of each table's data file in PostgreSQL, by table name. PostgreSQL changes the number when it
+ * rewrites the table.
+ */
 export const filesOf = (url: string): Promise<Record<string, number>> =>
   connected(url, async (client) => {
     const { rows } = await client.query<{ name: string; file: number }>(

@@ -33,7 +33,7 @@ async function drop(url: string, name: string, tries = 20): Promise<void> {
 }
 
 interface Beginning {
-  /** The initial content of the database. Allowed only on a server that is removed after the run. */
+  /** The initial content of the database. Ignored unless the test run started the server itself. */
   content?: Content;
   /** A database on the same server whose content is copied. It must have no open connections. */
   copied?: TestDatabase;
@@ -44,7 +44,7 @@ interface Beginning {
   serverOf?: string;
 }
 
-/** Returns the end of the `CREATE DATABASE` statement. */
+/** Returns the last clause of the `CREATE DATABASE` statement, which copies the initial content. */
 const beginningOf = async (server: string, { content, copied }: Beginning): Promise<string> => {
   if (copied) return `TEMPLATE ${new URL(copied.url).pathname.slice(1)}`;
   return content && process.env.TEST_DATABASE_IS_OURS ? copyOf(server, content) : '';

@@ -31,7 +31,7 @@ const settings = [
   'listen_addresses=127.0.0.1',
   'max_connections=200',
   'shared_buffers=64MB',
-  // Autovacuum is disabled: its workers belong to the superuser, and no other role could drop a database they use.
+  // Autovacuum is disabled, because only a superuser can drop a database that an autovacuum worker uses.
   'autovacuum=off',
   // JIT is disabled because compiling a query takes longer than running it on so few rows.
   'jit=off',
@@ -48,7 +48,7 @@ const careless = [
 ];
 
 // The script stops the server and removes its folder when standard input is closed, however this process ends.
-// While the folder contains a file `paused`, a stopped server isn't started again.
+// While the folder contains a file named `paused`, a stopped server isn't started again.
 const guard = `
 trap '' INT TERM HUP
 folder=$1; shift
@@ -84,8 +84,8 @@ function findBinaries(): string | undefined {
 }
 
 /**
- * Returns the account for running PostgreSQL if this process is root, because PostgreSQL refuses to run as root.
- * Undefined if there is no suitable account.
+ * Returns the operating-system account that runs PostgreSQL. If this process is root, returns a different account,
+ * because PostgreSQL refuses to run as root. Returns undefined if there is no suitable account.
  */
 function account(): { uid?: number; gid?: number } | undefined {
   if (process.getuid?.() !== 0) return {};

@@ -22,7 +22,7 @@ export interface Snapshots {
 
 /**
  * The folder of the demo pictures, which are drawn when they are first used. A picture's name contains a hash of its
- * content. Pictures from other versions of the sources can therefore stay in the folder.
+ * content. The folder can therefore contain pictures of several versions of the sources.
  */
 export const pictures = resolve('.cache', 'demo-media');
 
@@ -78,8 +78,8 @@ const dropOld = () => {
 };
 
 /**
- * Returns an uncompressed dump without the old write-ahead log and the template databases. The dump is half as large as
- * a full dump and doesn't have to be decompressed.
+ * Returns an uncompressed dump of a database. It omits the old write-ahead log and the template databases, so it is
+ * half as large as a full dump. Tests don't have to decompress it.
  */
 const dump = async ({ db }: Database): Promise<Buffer> => {
   const { $client } = db as unknown as { $client: PGlite };

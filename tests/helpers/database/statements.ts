@@ -81,8 +81,8 @@ export const run = (db: Db, { text, parameters }: Statement) => {
 };
 
 /**
- * Returns the plan of a request's statement. The statement is planned within the same scope because row-level policies
- * affect the plan. If `analyze` is true, the statement is also executed.
+ * Returns the plan of a request's statement. The statement is planned in the request's scope, because row-level
+ * policies affect the plan. If `analyze` is true, the statement is also executed.
  */
 export const explain = (db: Db, all: readonly Statement[], statement: Statement, analyze?: 'analyze'): Promise<Plan> =>
   db.transaction(async (tx) => {

@@ -12,7 +12,7 @@ export const contentsOf = (url: string): Promise<Record<string, TableContents>> 
   connected(url, async (client) => {
     const contents: Record<string, TableContents> = {};
     for (const { name, columns: all } of await tablesIn(client)) {
-      // Omits the search text, which is generated from other columns and may be regenerated.
+      // Skips the search text, because it is generated from other columns and an upgrade may generate it again.
       const columns = all.filter((column) => column.name !== 'search_text');
       const [{ rows: count }] = (await client.query<{ rows: number }>(`select count(*)::int as rows from "${name}"`))
         .rows as [{ rows: number }];

@@ -15,7 +15,7 @@ export interface Nginx {
   stop(): Promise<void>;
 }
 
-/** Returns the configuration from `deploy` with the test's ports and without a certificate. */
+/** Returns the nginx configuration from the `deploy` folder, changed to use the test's ports and no certificate. */
 const siteFor = (port: number, processes: readonly number[]): string => {
   let text = readFileSync('deploy/nginx.conf', 'utf8');
   processes.forEach((to, index) => (text = replaced(text, `127.0.0.1:300${index + 1}`, `127.0.0.1:${to}`)));
@@ -63,7 +63,7 @@ export const startNginx = async (processes: readonly number[]): Promise<Nginx | 
   const kill = () => child.kill('SIGTERM');
   process.once('exit', kill);
   const url = `http://127.0.0.1:${port}`;
-  // nginx itself responds to requests to this path, so the processes receive no requests yet.
+  // nginx answers this path itself, so the request isn't forwarded to the processes.
   while (
     !(await fetch(`${url}/ready`).then(
       () => true,
@@ -113,7 +113,7 @@ export const readByNginx = (): string | null => {
     const text = readFileSync('deploy/nginx.conf', 'utf8').replaceAll('/etc/ssl/matjar/', `${folder}/`);
     const [, major = 0, minor = 0] =
       /nginx\/(\d+)\.(\d+)/.exec(spawnSync(program, ['-v'], { encoding: 'utf8' }).stderr) ?? [];
-    // Before version 1.25.1, HTTP/2 was an option of `listen`.
+    // Before version 1.25.1, nginx enabled HTTP/2 with an option of the `listen` directive.
     const isOlder = Number(major) === 1 && Number(minor) < 25;
     writeFileSync(site, isOlder ? replaced(text, /listen 443 ssl;\n {4}http2 on;/, 'listen 443 ssl http2;') : text);
     writeFileSync(join(folder, 'nginx.conf'), configOf(folder, site));

@@ -17,7 +17,10 @@ export const account = (): { uid?: number; gid?: number } => {
   return { uid: Number(line[2]), gid: Number(line[3]) };
 };
 
-/** Replaces a part of a configuration from `deploy`. Throws an error if the part is missing. */
+/**
+ * Replaces a part of a configuration file from the `deploy` folder. Throws an error if the file doesn't contain the
+ * part.
+ */
 export const replaced = (text: string, part: string | RegExp, by: string): string => {
   if (!(typeof part === 'string' ? text.includes(part) : text.search(part) >= 0))
     throw new Error(`The configuration has no ${String(part)}`);

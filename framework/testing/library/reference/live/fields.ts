@@ -17,8 +17,8 @@ export interface LiveField {
 }
 
 /**
- * Sample values that replace the library's samples, because their files must exist in the page or because they fit the
- * field better.
+ * Sample values that replace the library's samples. File values must refer to files that exist in the page, and the
+ * other values fit their fields better.
  */
 const values: Partial<Record<Kind, () => unknown>> = {
   attachments: () => [{ url: letter(), name: 'Letter.pdf', bytes: 48_213 }],
@@ -37,7 +37,10 @@ const values: Partial<Record<Kind, () => unknown>> = {
 const resourceNamed = (wanted: string | undefined) =>
   (all as readonly AnyResource[]).find(({ name }) => name === wanted);
 
-/** Returns the titles of the records to which a reference's value refers, or undefined for other kinds. */
+/**
+ * Returns the titles of the records that the value of a reference field refers to. Returns undefined for fields of
+ * other kinds.
+ */
 export const titlesFor = (field: AnyField, value: unknown): unknown => {
   const [column] = Object.values(kindOf(field).columns(field));
   if (column?.type !== 'reference' && column?.type !== 'references') return undefined;
@@ -52,7 +55,10 @@ const rowsFor = (field: AnyField): unknown => {
   return target ? recordsOf(target).slice(0, isWritable(field) ? 2 : 1) : undefined;
 };
 
-/** Returns the field of a kind with this English label, or another field of the kind if no field has the label. */
+/**
+ * Returns the library's field with this kind and English label, or another field of the same kind if none has the
+ * label.
+ */
 export const exampleOf = (kind: string, label: string): LiveField => {
   const found = (all as readonly AnyResource[]).flatMap((resource) =>
     Object.entries(resource.fields as Fields)
@@ -63,7 +69,7 @@ export const exampleOf = (kind: string, label: string): LiveField => {
   const example = found.find(isNamed) ?? found.find(({ field }) => isWritable(field)) ?? found[0];
   if (!example) throw new Error(`No resource of the library has a field of the kind ${kind}`);
   const { when: _, ...plain } = example.field as AnyField & { when?: unknown };
-  // Shows the kind's input, if any, even if the library's server sets this field.
+  // The example shows the kind's input even if only the library's server can set this field.
   const hasInput = kind === 'file' || found.some(({ field: other }) => isWritable(other));
   const field = (hasInput ? { ...plain, readOnly: false } : plain) as AnyField;
   const value = rowsFor(field) ?? values[kind as Kind]?.() ?? kindSamples[kind as Kind];

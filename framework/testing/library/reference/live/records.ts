@@ -7,10 +7,10 @@ import { kindSamples } from '../kindSamples';
 
 const picture = `<svg xmlns="http://www.w3.org/2000/svg" width="320" height="320" viewBox="0 0 32 32"><rect width="32" height="32" fill="#12564f"/><path fill="#d9982f" d="M8 6h16v20H8z"/><path stroke="#12564f" stroke-width="1.5" d="M11 11h10M11 15h10M11 19h6"/></svg>`;
 
-/** Returns the address of a picture. */
+/** Returns the URL of a sample picture. */
 export const drawing = (): string => holdFile(new File([picture], 'cover.svg', { type: 'image/svg+xml' }));
 
-/** Returns the address of a file that isn't a picture. */
+/** Returns the URL of a sample file that isn't a picture. */
 export const letter = (): string => holdFile(new File(['A letter'], 'Letter.pdf', { type: 'application/pdf' }));
 
 type Name = readonly [en: string, ar: string, colour?: string];
@@ -62,7 +62,10 @@ const valueOf = (kind: string, en: string, ar: string, number: number, colour?: 
   return kindSamples[kind as keyof typeof kindSamples] ?? null;
 };
 
-/** Returns the titles of the records that a record refers to. References refer to the first record of each resource. */
+/**
+ * Returns the titles of the records that a record refers to. In these samples, each reference refers to the first
+ * record of its resource.
+ */
 const labelsOf = (resource: AnyResource) =>
   Object.fromEntries(
     Object.entries(resource.fields as Fields)
