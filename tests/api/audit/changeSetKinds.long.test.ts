@@ -45,7 +45,7 @@ await onEachEngine((server) => {
         body: { message: expect.stringContaining('another record uses it') },
       });
       expect(await list(`brands?ids=${used.body.data.brand_id}`)).toHaveLength(1);
-      // A record that was added by an action is removed in the same way as a record that was added by a form.
+      // Undo removes a record that an action added, in the same way as a record that a form added.
       const { record } = await readSet(setOf(copied));
       expect((await read([Number(record)]))[0]!.variants).toHaveLength(2);
       expect((await restore(setOf(copied))).status).toBe(200);
@@ -71,7 +71,7 @@ await onEachEngine((server) => {
       const [order] = await list(`orders?search=${encodeURIComponent(data.number)}`);
       const confirmed = await vendor().post('orders/confirm', { order_id: order!.order_id });
       expect(confirmed.status).toBe(200);
-      // The change set of an order can be undone only by undoing the order's transition.
+      // Undoing the order's transition is the only way to undo its change set.
       expect(await readSet(setOf(confirmed))).toMatchObject({ resource: 'all-orders', records: 2, restorable: true });
       // The history of a product with the same id as the order doesn't contain the change set.
       const history = async (resource: string, record: unknown) =>

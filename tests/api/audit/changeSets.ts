@@ -4,7 +4,7 @@ import { loggedIn } from '../resources/people';
 import type { Shelf } from '../resources/products/shelf';
 import { shelfOf } from '../resources/products/shelf';
 
-// eslint-disable-next-line typescript/no-explicit-any -- a record as the API returns it
+// eslint-disable-next-line typescript/no-explicit-any -- API responses are untyped in tests
 export type Values = Record<string, any>;
 
 /** Signs in the users who change products and undo the changes. Also returns helpers that read the results. */

@@ -26,7 +26,7 @@ await onEachEngine((server) => {
     ];
   });
 
-  // eslint-disable-next-line typescript/no-explicit-any -- a record as the API returns it
+  // eslint-disable-next-line typescript/no-explicit-any -- API responses are untyped in tests
   const log = async (query: string, person: Person = vendor): Promise<any[]> =>
     (await person.get(`activity_entries?per_page=50&${query}`)).body.data;
   const { rows, variant, sound, place } = shopperOf(server);

@@ -14,7 +14,7 @@ await onEachEngine((server) => {
       await tx.execute(
         sql`insert into brands (sub_shop_id, name_en, name_ar, logo, search_text) select 1, 'Many ' || n, 'كثيرة', '', 'b' from generate_series(1, ${many}) as n`,
       );
-      // After several updates of a single row, the connection would cache a query plan for single rows.
+      // After several updates of a single row, PostgreSQL would cache a query plan that is slow for many rows.
       for (let n = 0; n < 12; n += 1)
         await tx.execute(sql`update brands set sort = sort + 1 where id = (select max(id) from brands)`);
       await tx.execute(sql`update brands set sort = 7777 where name_en like 'Many %'`);

@@ -5,7 +5,7 @@ import { loggedIn } from '../resources/people';
 await onEachEngine((server) => {
   const [vendor, viewer, other] = loggedIn(server, 'vendor', 'viewer', 'second-vendor');
 
-  // eslint-disable-next-line typescript/no-explicit-any -- a record as the API returns it
+  // eslint-disable-next-line typescript/no-explicit-any -- API responses are untyped in tests
   type Values = Record<string, any>;
   const list = async (path: string): Promise<Values[]> => (await vendor.get(path)).body.data;
   const entry = async (resource: string, record: number, operation: string): Promise<Values> =>
@@ -21,7 +21,7 @@ await onEachEngine((server) => {
     (await vendor.post('products_colors/add', { name: [name, 'لون'], hex: '#102030' })).body.data.color_id as number;
   const colour = async (id: number) => (await list(`products_colors?ids=${id}`))[0];
 
-  /** Adds a product with variants and all other parts for a single test. */
+  /** Adds a product with a variant, for use in a single test, and returns it. */
   const addProduct = async (sku: string): Promise<Values> => {
     const [anyProduct] = await list('products?per_page=1');
     const [template] = await list(`products?ids=${anyProduct!.product_id}`);

@@ -18,7 +18,7 @@ await onEachEngine((server) => {
   });
   const { rows } = shopperOf(server);
 
-  // eslint-disable-next-line typescript/no-explicit-any -- a record as the API returns it
+  // eslint-disable-next-line typescript/no-explicit-any -- API responses are untyped in tests
   const latest = async (person: Person = vendor, path = 'activity'): Promise<any> =>
     (await person.get(`${path}?per_page=1`)).body.data[0];
   const products = async (count: number) =>
@@ -65,7 +65,7 @@ await onEachEngine((server) => {
     expect(await fieldsFor(vendor)).toContain('cost');
     const isRead = (await viewer.get(`products?ids=${id}`)).body.data[0].cost !== undefined;
     expect((await fieldsFor(viewer)).includes('cost')).toBe(isRead);
-    // The summary never contains values, so it can't contain masked values.
+    // The summary contains no values at all, so masked values can't appear in it.
     const [{ client_id }] = (await vendor.get('clients?per_page=1')).body.data;
     await done('clients/update', { client_id, phone: '+96550009876' });
     const [seen] = (await viewer.get('activity?per_page=1')).body.data;

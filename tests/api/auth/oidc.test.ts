@@ -62,7 +62,7 @@ type Browser = ReturnType<typeof createBrowser>;
 
 const address = (path: string) => `${server.url}/api/sub_vendor/${path}`;
 
-/** Signs in at the identity provider and returns the URL of the callback. */
+/** Signs in at the identity provider and returns the callback URL. */
 const callbackIn = (browser: Browser, id = 'plain', next = '') =>
   browser.follow(address(`login/oidc?provider=${id}${next}`), address('login/oidc/callback'));
 
@@ -77,7 +77,7 @@ const complete = async (browser: Browser, hash: string) => {
     headers: { 'content-type': 'application/json' },
     body,
   });
-  // eslint-disable-next-line typescript/no-explicit-any -- each test states what it expects
+  // eslint-disable-next-line typescript/no-explicit-any -- each test declares the expected type
   return { status: reply.status, body: (await reply.json()) as any };
 };
 

@@ -99,7 +99,7 @@ describe('traces', () => {
       'TypeError',
       2,
     ]);
-    // The embedded database has no connections and therefore no spans.
+    // The embedded database doesn't create spans because it has no connections.
     if (database.engine === 'postgres') {
       const statements = spans.filter((span) => span.traceId === traceId && span !== request);
       expect(statements.length).toBeGreaterThan(0);

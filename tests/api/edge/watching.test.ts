@@ -44,7 +44,10 @@ const added = ['instance', 'job', 'le'];
 /** PromQL keywords and functions, which look like metric names. */
 const words = /^(?:sum|max|min|count|rate|increase|by|histogram_quantile|topk|le|\$__rate_interval)$/;
 
-/** Returns the metrics in an expression, each with the labels that the expression uses for selecting or grouping. */
+/**
+ * Returns the metrics in a Prometheus expression. Each metric includes the labels that the expression filters or groups
+ * by.
+ */
 const metricsIn = (expr: string) => {
   const groups = [...expr.matchAll(/\bby \(([^)]*)\)/g)].flatMap(([, names]) => names!.split(/, */));
   const bare = expr.replaceAll(/\bby \([^)]*\)|\[[^\]]*\]/g, '');
@@ -104,7 +107,10 @@ afterAll(async () => {
   await server.close();
 });
 
-/** The labels of metrics that have a series only after an event that these tests don't cause. */
+/**
+ * Metrics that have no series in these tests, because the event that they count never happens. Contains the labels by
+ * the metric's name.
+ */
 const later: Record<string, string[]> = { matjar_uploads_refused_total: ['reason'] };
 
 describe('the dashboard and the alert rules', () => {
@@ -151,7 +157,7 @@ describe('the metrics', () => {
 
   it('count a refused upload by its reason', async () => {
     const vendor = await server.login('vendor@matjar.test');
-    // Other tests in this process may already have caused refused uploads.
+    // Other tests in this process may have uploaded files that the server rejected.
     const refused = async () => {
       const { body } = await server.app.inject({ url: '/metrics', headers: { authorization } });
       return Number(/^matjar_uploads_refused_total\{reason="file_type_image"\} (\d+)$/m.exec(body)?.[1] ?? 0);

@@ -67,7 +67,7 @@ await onEachEngine((server) => {
       expect((await eventsOf(120_000)).data.map(({ record_id }: { record_id: number }) => record_id).slice(-2)).toEqual(
         [past, id],
       );
-      // Events this old may already have been deleted.
+      // Events before this id may have been deleted.
       expect(await eventsOf(100_000_000)).toMatchObject({ data: [], meta: { reset: true, next: data.id } });
     });
 
@@ -169,7 +169,7 @@ await onEachEngine((server) => {
       await keepPartitions(server().db);
       expect(await after(vendor, start)).toMatchObject({ data: [], meta: { reset: true, next: start + 1 } });
       expect((await hear(vendor, start)).events).toMatchObject([{ event: 'reset', id: start + 1 }]);
-      // An id that has never existed must come from another database.
+      // The server has never assigned this event id, so the id must come from another database.
       expect((await after(vendor, start + 1000)).meta).toMatchObject({ reset: true });
       expect((await after(vendor, start + 1)).meta).toMatchObject({ reset: false });
     });

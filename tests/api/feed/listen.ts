@@ -2,7 +2,7 @@
 export interface ReceivedEvent {
   id: number;
   event: string;
-  // eslint-disable-next-line typescript/no-explicit-any -- each test states the type that it expects
+  // eslint-disable-next-line typescript/no-explicit-any -- each test declares the expected type
   data: any;
 }
 

@@ -65,7 +65,7 @@ await onEachEngine((server) => {
         database.db.transaction(async (tx) => {
           await tx.execute(sql`update product_variants set stock = 2 where id = ${variant}`);
           then();
-          // The other transaction would begin during this time if it weren't blocked.
+          // If the other transaction weren't blocked, it would begin during this pause.
           await tx.execute(sql`select pg_sleep(0.3)`);
         });
       let meanwhile: Promise<unknown> | undefined;

@@ -65,7 +65,7 @@ const send = async (route: string, person: Person | null, request: Request) => {
 const inputOf = ({ kind, resource }: Declared): Fields =>
   (typeof kind === 'object' ? (resource.actions[kind.action]!.input ?? {}) : resource.fields) as Fields;
 
-/** Returns the caller of a route and a valid body. */
+/** Returns a user who can call the route, and a valid body for the request. */
 const targetOf = async (route: string): Promise<Target & { person: Person | null }> => {
   const [method, url] = route.split(' ') as [string, string];
   const { body, querystring } = server.schemaOf(route);
@@ -90,7 +90,7 @@ const targetOf = async (route: string): Promise<Target & { person: Person | null
     kind === 'add'
       ? resource
       : ({ ...resource, fields: inputOf(call), api: { path: resource.api.path } } as AnyResource);
-  // For some resources, no record is left that could serve as a sample.
+  // If all records of a resource are already in use, no sample can be created.
   const sample = isWhole ? await sampleOf(person!, inputResource).catch(() => ({})) : {};
   return {
     method,

@@ -45,7 +45,7 @@ describe.skipIf(typeof cluster === 'string')('PostgreSQL on a disk that fills up
     disk.fill();
     while (writers.replies.length < 100) await setTimeout(20);
     for (const language of ['en', 'ar'] as const) {
-      // The last page of the table still has space for one or two more brands.
+      // The table's last disk page has space for one or two more brands.
       const add = () =>
         server.call('brands/add', {
           body: { name: [`Lantern ${randomUUID()}`, 'فانوس'] },

@@ -7,14 +7,14 @@ import { onEachEngine } from '../resources/onEachEngine';
 import { loggedIn } from '../resources/people';
 
 await onEachEngine((server, engine) => {
-  // The embedded database runs one transaction at a time, so fewer concurrent requests are sufficient.
+  // The embedded database runs one transaction at a time, so sending more requests at once would test nothing more.
   const crowd = engine === 'PostgreSQL' ? amount(60, 500) : 12;
   const rounds = engine === 'PostgreSQL' ? amount(1, 4) : 1;
   const [vendor] = loggedIn(server, 'vendor');
 
   /**
-   * Repeats a request after a 503, as clients do. With so many requests, some exceed the timeout while they wait for
-   * the database.
+   * Sends a request and, after a 503, retries it as real clients do. Some requests time out because so many are waiting
+   * for the database.
    */
   const insist = async (ask: () => Promise<Reply>): Promise<Reply> => {
     const reply = await ask();

@@ -25,8 +25,8 @@ afterAll(async () => {
 });
 
 /**
- * Creates a database with demo data on a separate server. Restores a backup of the shared database, which is faster
- * than generating the demo data.
+ * Creates a database with demo data on a separate server. Restoring a backup of the shared database is faster than
+ * generating the demo data.
  */
 const fillCluster = async (server: string): Promise<string> => {
   const [seeded, file] = [await startPostgres({ content: 'seeded' }), join(folder, 'seeded.backup')];

@@ -61,7 +61,7 @@ await onEachEngine(
         }
         const arabic = await vendor.get('products_colors', { 'accept-language': 'ar' });
         expect([arabic.status, arabic.body.message]).toEqual([503, expect.stringMatching(/[\u0600-\u06ff]/)]);
-        // The server also rejects requests that need no query, but not health checks and pages.
+        // The server also rejects requests that need no query, but it still serves health checks and pages.
         expect((await server().call('nothing')).status).toBe(503);
         const health = await fetch(`${server().url}/health`);
         expect([health.status, await health.json()]).toEqual([200, { status: 'ok' }]);
@@ -155,7 +155,7 @@ await onEachEngine(
         const vendor = await logIn(server(), 'vendor');
         let release!: () => void;
         const released = new Promise<void>((resolve) => (release = resolve));
-        // Each transaction uses a connection, so no connection is available.
+        // The open transactions use all connections.
         const { load } = server().database;
         const heldRequests = Array.from({ length: 20 }, () =>
           server().db.transaction(async (tx) => {

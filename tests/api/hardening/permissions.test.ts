@@ -142,7 +142,7 @@ const handMadeCall = async (row: HandWrittenRoute, principal: Principal, scope: 
   const targetShop = await shopIn(principal.shop, scope);
   const ofUser = scope === 'own' ? principal.userId : Number(admin.user.id);
   const target = scope === 'absent' ? { id: 999_999_999 } : await server.session(ofUser ?? Number(admin.user.id));
-  // The admin's test cases also use the sessions of other users.
+  // For an admin, a session in the `own` scope may belong to another user.
   const [foreignSession] = await server.rows(
     sql`select id from sessions where user_id <> ${principal.userId ?? 0} order by id desc limit 1`,
   );
@@ -165,8 +165,8 @@ const answerOf = (status: number, message: unknown): Answer => {
 let cells = 0;
 
 /**
- * Sends a request to a route as a principal, with the ids of a scope. Returns the response's differences from the
- * expected response.
+ * Sends a request to a route as a principal, with ids that belong to the given scope. Returns the differences between
+ * the expected and the actual response.
  */
 const check = async (route: string, principal: Principal, scope: Scope): Promise<string[]> => {
   cells += 1;
@@ -218,7 +218,7 @@ it('every route answers every principal as docs/rights.md says, in every scope',
   const all = principals.flatMap((principal) => scopes.map((scope) => ({ principal, scope })));
   const wrong: string[] = [];
   for (const [place, route] of own.entries()) {
-    // The short run tests each route once, with a different test case for each route.
+    // The short run tests one cell of the table per route, and a different cell for each route.
     const sampledCells = Array.from(
       { length: amount(1, all.length) },
       (_, index) => all[(place * 7 + index) % all.length]!,

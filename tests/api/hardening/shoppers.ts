@@ -10,7 +10,7 @@ export interface Shopper {
   /** A marker word that only this shopper's texts contain. */
   mark: string;
   phone: string;
-  /** The number of a delivered order of the shopper. */
+  /** The order number of the shopper's delivered order. */
   order: string;
   variant: number;
   product: number;
@@ -77,7 +77,7 @@ export const shopperIn = async (server: Attacked, shop: number, as?: Shopper): P
   await server.rows(
     sql`update orders set order_status = 'delivered' where number = ${number} and sub_shop_id = ${shop}`,
   );
-  // The text doesn't contain the marker word because an attack sends the same text with the same key.
+  // These texts don't contain the marker word because an attack repeats the same request with the same idempotency key.
   const sent = { key: `a-key-of-shopper-${count}-0000`, body: { subject: 'Hello', body: 'Hello' } };
   const { thread_id: thread } = await ask('messages', token, sent.body, { 'idempotency-key': sent.key });
   await ask('messages', token, { thread, body: mark });
@@ -92,7 +92,7 @@ export const otherTokenOf = async (server: Attacked, { order, shop }: Shopper): 
   return (await openIdentity(server.db, { shop, client: Number(row!.client) })).token;
 };
 
-/** Returns all rows of a shopper. Requests by other callers must not change them. */
+/** Returns all rows of a shopper. Only the shopper's own requests may change these rows. */
 export const stateOf = async (server: Attacked, { order, shop, thread, file }: Shopper): Promise<string> =>
   JSON.stringify(
     await server.rows(sql`

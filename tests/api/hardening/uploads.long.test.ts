@@ -81,7 +81,7 @@ const types: Record<string, string> = {
   webm: 'video/webm',
 };
 
-/** Returns the faults of a stored file and of the response that serves it. */
+/** Returns the errors found in a stored file and in the response that serves it. */
 const wrongWithFile = async (name: string): Promise<string[]> => {
   const content = readFileSync(join(files.folder, name));
   const ending = name.split('.').at(-1)!;
@@ -108,7 +108,7 @@ const wrongWithFile = async (name: string): Promise<string[]> => {
   return found.filter(([, isFine]) => !isFine).map(([label]) => label);
 };
 
-/** Uploads a form and returns the faults of the response and of the stored files. */
+/** Uploads a form and returns the errors found in the response and in the stored files. */
 const checkUpload = async (
   name: string,
   query: string,

@@ -21,8 +21,8 @@ const mebibyte = 1024 * 1024;
 const [duration, senders] = [amount(1500, 120_000), 20];
 
 /**
- * The grace period for open requests when the server stops, as in `server/main.ts`, and the time that the process may
- * take afterwards. Both are in milliseconds.
+ * Two durations in milliseconds: the grace period for open requests when the server stops (as in `server/main.ts`), and
+ * the maximum time until the process then ends.
  */
 const [grace, end] = [10_000, 2000];
 

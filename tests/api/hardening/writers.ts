@@ -164,7 +164,8 @@ export const startWriters = (url: string, headers: Headers, stall: Stall, count 
 };
 
 /**
- * Returns the unexpected responses. A server without its database is expected to respond with a request to retry soon.
+ * Returns the unexpected responses. While the database is down, the expected response is 503 with a `Retry-After`
+ * header.
  */
 export const unexpectedReplies = (replies: readonly RemoteReply[]) =>
   replies
@@ -194,7 +195,7 @@ export const lostOf = async (db: Db, { orders, confirmed, paid, products }: Ackn
   return lost;
 };
 
-/** Returns descriptions of partial writes: orders, products, stock, money and history that contradict each other. */
+/** Returns descriptions of partial writes, such as orders that contradict their products, stock, money or history. */
 export const partialWritesIn = async (db: Db, { shop, variants, stock: had, lastOrder }: Stall): Promise<string[]> => {
   const queries = {
     'an order has its two lines and its first event': `

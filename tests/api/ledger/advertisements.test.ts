@@ -65,7 +65,7 @@ await onEachEngine((server) => {
       const id = await draft('10', [-1, 3]);
       await act(vendor, 'submit', id);
       await act(admin, 'approve', id);
-      // A third of the advertisement's time has passed, plus the duration of this test.
+      // Slightly more than a third of the advertisement's duration has passed.
       await server().db.execute(
         sql`update advertisements set start = now() - interval '1 day', "end" = now() + interval '2 days' where id = ${id}`,
       );

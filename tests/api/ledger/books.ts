@@ -23,7 +23,7 @@ export const booksOf = (scene: Scene, vendor: Person, admin: Person) => {
   const entryTexts = async (order: number): Promise<string[]> =>
     (await rows(order)).map(({ type, direction, amount, status }) => `${type} ${direction} ${amount} ${status}`);
   const go = (id: number, ...steps: Steps) => scene.go(admin, id, ...steps);
-  /** Creates a confirmed order of three units at 10 each. The platform's commission is 2.4. */
+  /** Creates a confirmed order of three units that cost 10 each. The platform's commission is 2.4. */
   const confirmed = async (state: object = {}): Promise<number> => {
     const id = await scene.placeOne({ variant: await scene.variant(9), qty: 3, state });
     await go(id, ['confirm']);

@@ -14,7 +14,7 @@ interface CheckedVariant {
   shop: number;
 }
 
-/** A query that finds stored ledger sums that differ from the actual sums of the rows. */
+/** A query that finds stored ledger sums that differ from the actual sums of the transactions. */
 export const miscounted = `
   select * from (
     select sub_shop_id, phase, day, type, direction, sum(count) as count, sum(amount) as amount from (
@@ -101,7 +101,7 @@ const queries = ({ variant, stock, shop }: CheckedVariant): Record<string, strin
 };
 
 const entryText = ({ type, direction, amount, status, refund }: Row) => {
-  // The status of refunds and their counter-entries is ignored because users can complete or cancel them manually.
+  // Ignores the status of refunds and their counter-entries because users can complete or cancel them manually.
   const isOpened = type === 'refund' || (direction === 'in' && type !== 'sale');
   return `${String(type)} ${String(direction)} ${Number(amount)} of ${String(refund ?? 'itself')} ${isOpened ? '' : String(status)}`;
 };

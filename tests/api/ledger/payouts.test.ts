@@ -196,7 +196,7 @@ await onEachEngine((server, engine) => {
         const { available } = await balance();
         // The balance is exactly sufficient for `wins` payouts of 10.
         await ask((available - wins * 10 - 5).toFixed(3));
-        // A busy server rejects some requests with 503, which the test repeats.
+        // A busy server rejects some requests with 503. The test retries these requests.
         const insist = async () => {
           for (;;) {
             const reply = await ask('10');

@@ -80,7 +80,7 @@ const start = async () => {
 };
 
 const first = async (path: string, key: string, query: string): Promise<Wire> => {
-  // The vendor reads the rows, even if another user presses the button.
+  // The rows are always read as the vendor, regardless of the user who presses the button.
   const [row] = (await people[0]!.get(`${path}?${query}&per_page=1`)).body.data;
   return row && { ...row, id: row[key] };
 };
@@ -103,7 +103,9 @@ const buttonOf = (order: object, { button, isBlind }: Press): string | undefined
   return list[button % Math.max(list.length, 1)];
 };
 
-/** Functions that return the path and body of the request that a button sends, or undefined if there is no button. */
+/**
+ * Functions that return the path and body of a button's request, or undefined if the record doesn't have this button.
+ */
 const calls: Record<Press['resource'], (one: Press, order: number) => Promise<[string, object] | undefined>> = {
   orders: async (one, id) => {
     const order = await scene.read(id);

@@ -124,7 +124,7 @@ await onEachEngine((server) => {
     ]);
     await people.vendor.post('clients/update', { client_id: id, email });
     expect((await accept(token)).status).toBe(422);
-    // The link is valid only for its email, even if the email is changed directly in the database.
+    // The link becomes invalid when the client's email changes, even if the change is made directly in the database.
     const other = await tokenOf(id);
     await server().db.execute(sql`update clients set email = 'beside@example.com' where id = ${id}`);
     expect((await accept(other)).status).toBe(422);
@@ -218,7 +218,7 @@ await onEachEngine((server) => {
     expect(await isOut(token)).toBe(200);
     expect((await people['second-vendor'].post('clients/delete', { client_id: other })).status).toBe(200);
     expect(await isOut(token)).toBe(401);
-    // The client can be invited again, with the existing account.
+    // A new invitation gives the client access again, with the existing account.
     expect((await acceptKnown(await tokenOf(first.id), password)).status).toBe(200);
     expect((await enter(first.email)).status).toBe(200);
   });

@@ -164,12 +164,12 @@ await onEachEngine((server, engine) => {
     });
   });
 
-  // The embedded database runs one transaction at a time, so fewer concurrent requests are sufficient.
+  // The embedded database runs one transaction at a time, so sending more requests at once would test nothing more.
   const crowd = engine === 'PostgreSQL' ? amount(36, 500) : 20;
 
   /**
-   * Repeats a request after a 503, as clients do. With so many requests, some exceed the timeout while they wait for
-   * the database.
+   * Sends a request and, after a 503, retries it as real clients do. Some requests time out because so many are waiting
+   * for the database.
    */
   const insist = async (ask: () => Promise<Reply>): Promise<Reply> => {
     const reply = await ask();

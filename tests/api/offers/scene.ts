@@ -7,7 +7,7 @@ import type { TestServer } from '../../helpers/server';
 import type { Person } from '../resources/people';
 import { inDays } from '../../helpers/inDays';
 
-// eslint-disable-next-line typescript/no-explicit-any -- a record as the API returns it
+// eslint-disable-next-line typescript/no-explicit-any -- API responses are untyped in tests
 export type Wire = any;
 
 let count = 0;

@@ -55,7 +55,7 @@ await onEachEngine((server) => {
       });
       expect(await scene.stockOf(variant)).toEqual({ stock: 5, reserved: 0 });
       expect((await scene.read(id)).events.at(-1)).toMatchObject({ type: 'step_back', from: 'ready', to: 'pending' });
-      // Transitions that were made separately are undone separately.
+      // If each transition was a separate action, each is undone separately.
       await scene.go(vendor, id, ['confirm'], ['prepare'], ['make_ready'], ['step_back', { reason: 'Too early' }]);
       expect((await scene.read(id)).order_status).toBe('preparing');
     });

@@ -21,7 +21,10 @@ const miscounted = `
 /** Returns a query for the first or the last client of a shop. */
 const clientOf = (shop: number, end: 'min' | 'max') => `(select ${end}(id) from clients where sub_shop_id = ${shop})`;
 
-/** Inserts orders for two clients of a shop, in turn. If `isTurned` is true, starts with the second client. */
+/**
+ * Inserts orders that alternate between two clients of a shop. If `isTurned` is true, the second client's order is
+ * first.
+ */
 const insert = (
   shop: number,
   prefix: string,
@@ -203,7 +206,7 @@ await onEachEngine((server) => {
       const takeLatest = server().db.transaction(async (tx) => {
         await tx.execute(sql`delete from orders where number = 'LAST-1'`);
         signalTaken();
-        // The pause gives the other transaction time to read the remaining orders.
+        // During the pause, the other transaction can read the remaining orders.
         await tx.execute(sql`select pg_sleep(0.3)`);
       });
       await isTaken;

@@ -7,7 +7,7 @@ import { loggedIn, logIn } from '../resources/people';
 import type { Scene, Steps } from './scene';
 import { sceneOf } from './scene';
 
-// eslint-disable-next-line typescript/no-explicit-any -- an action with any input
+// eslint-disable-next-line typescript/no-explicit-any -- the action can have any input
 const actions = Object.entries(orders.actions as Record<string, Action<any, any>>);
 
 // The tests in tests/api/states check the state tables of all resources, including orders.

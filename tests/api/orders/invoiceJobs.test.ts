@@ -32,7 +32,7 @@ await onEachEngine(
       const [invoice] = (await vendor.get(`invoices?filter[order]=${id}`)).body.data as Wire[];
       return { id, invoice };
     };
-    // Events about notices are ignored because the demo shop also records messages to the client.
+    // Ignores events about notices. The demo shop sends messages to its clients, and each message adds such an event.
     const lastEvent = async (id: number) =>
       ((await scene.read(id)).events as { type: string }[]).findLast(({ type }) => !type.startsWith('notice_'))?.type;
 

@@ -11,7 +11,7 @@ import type { Row } from '@matjar/admin/server/database';
 import type { TestServer } from '../../helpers/server';
 import type { Person } from '../resources/people';
 
-// eslint-disable-next-line typescript/no-explicit-any -- a record as the API returns it
+// eslint-disable-next-line typescript/no-explicit-any -- API responses are untyped in tests
 export type Wire = any;
 
 /** Consecutive actions on an order, with their inputs. */
@@ -58,8 +58,8 @@ export const sceneOf = async (server: TestServer, vendor: Person) => {
   };
 
   /**
-   * Creates orders of `qty` units of a variant at 10 each, in any state. Reserved and packed units aren't deducted from
-   * the stock.
+   * Creates orders of `qty` units of a variant, in any state. Each unit costs 10. Reserved and packed units aren't
+   * deducted from the stock.
    */
   const place = async (options: { variant: number; qty?: number; packed?: number; times?: number; state?: object }) => {
     const { variant: variantId, qty = 1, packed = 0, times = 1, state = {} } = options;

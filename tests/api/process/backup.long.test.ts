@@ -46,7 +46,7 @@ describe.each(engines)('a backup of %s', (engine, from, to) => {
 
   it('restores everything: rows, sequences, triggers and files', async () => {
     await fill(place);
-    // Only PostgreSQL is read here. Reading the embedded database requires opening it, which `spoil` already does.
+    // For the embedded database, `spoil` returns the fingerprint because it opens the database anyway.
     const fingerprint = engine === 'PostgreSQL' ? await place.fingerprint() : undefined;
     const files = filesIn(place.media);
     const backup = await runToEnd('backup', place.env, [file]);

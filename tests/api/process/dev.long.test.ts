@@ -230,7 +230,7 @@ it('the reply to a failed call contains the cause with its location', async () =
     status: 500,
     body: { cause: expect.stringMatching(/^TypeError: rows is not iterable\n +at .*add\.ts:\d+/) as string },
   });
-  // If the page sends the request, the overlay above the page shows the same error.
+  // The next request is sent by the page, so the overlay must show the error.
   await page.evaluate(
     ([headers, body]) => fetch('/api/sub_vendor/delivery_zones/add', { method: 'POST', headers, body }),
     [

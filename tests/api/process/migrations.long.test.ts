@@ -39,15 +39,14 @@ describe.skipIf(!shared)('processes that start at the same time on one empty Pos
 });
 
 /**
- * The product's migrations and two more. The second additional migration fails halfway unless `second` replaces its
- * SQL.
+ * The shop's migrations and two more. The second additional migration fails halfway unless `second` replaces its SQL.
  */
 const withBroken = (second = 'CREATE TABLE half (id int);\n--> statement-breakpoint\nSELECT 1/0;\n'): string =>
   moreMigrations({ '9998_sound': 'CREATE TABLE sound (id int);\n', '9999_broken': second }, folder);
 
 const namesIn = async ({ db }: Database) => (await listTables(db)).map(({ name }) => name);
 
-/** Returns the views and policies. Each policy includes whether its table forces row security. */
+/** Returns the database's views and policies. Each policy shows whether row-level security is forced for its table. */
 const guardsIn = async ({ ask }: Database) =>
   (
     await ask(`

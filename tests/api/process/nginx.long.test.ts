@@ -81,7 +81,7 @@ describe.skipIf(typeof nginx === 'string')('two processes behind nginx, on Postg
     form.append('file', new Blob([new Uint8Array(await noise())], { type: 'image/png' }), 'photo.png');
     const reply = await fetch(api('uploads?resource=brands&field=logo'), { method: 'POST', body: form, headers });
     const { data } = (await reply.json()) as { data: { url: string; bytes: number } };
-    // Repeated requests are sent to both processes.
+    // The proxy distributes these requests between both processes.
     for (let time = 0; time < 4; time += 1) {
       const file = await fetch(url + data.url);
       expect([file.status, (await file.arrayBuffer()).byteLength]).toEqual([200, data.bytes]);
@@ -101,7 +101,7 @@ describe.skipIf(typeof nginx === 'string')('two processes behind nginx, on Postg
     const forged = { 'x-forwarded-for': '203.0.113.9' };
     expect((await ask(api('login'), { body: credentials, headers: forged })).status).toBe(200);
     expect(await ips()).toBe('127.0.0.1');
-    // nginx would add this header for a remote caller.
+    // Requests from other machines reach the server with this header, which nginx adds.
     expect((await ask(`${servers[0]!.url}/api/sub_vendor/login`, { body: credentials, headers: forged })).status).toBe(
       200,
     );
@@ -109,8 +109,8 @@ describe.skipIf(typeof nginx === 'string')('two processes behind nginx, on Postg
   });
 
   /**
-   * Adds colours one at a time until it is stopped. Each request has a different idempotency key and is repeated if its
-   * connection is closed.
+   * Adds colours one at a time until it is stopped. Each request has a different idempotency key. If a connection is
+   * closed, the request is retried.
    */
   const startWriting = () => {
     const state = { isOver: false };
@@ -164,7 +164,7 @@ describe.skipIf(typeof nginx === 'string')('two processes behind nginx, on Postg
   ] as const)(
     'keep working while one of them ends by %s: no missed event, no lost or duplicate write',
     async (signal, code) => {
-      // nginx doesn't use a failed process during this time.
+      // Waits until nginx uses the failed process again.
       await setTimeout(5500);
       // Each nginx worker alternates between the processes, so each process serves some of the eight streams.
       const streams = await Promise.all(Array.from({ length: 8 }, () => listen(url, headers)));

@@ -49,8 +49,8 @@ export const placeIn = (DATA_DIR: string, databaseUrl?: string) => {
     media,
     fingerprint,
     /**
-     * Returns a value that changes with each write. For the embedded database, the value lists the files because
-     * opening the database would be much slower.
+     * Returns a value that changes with each write. For the embedded database, returns the sizes and modification times
+     * of its files, because opening it would be much slower.
      */
     state: async () =>
       databaseUrl ? fingerprint() : filesIn(databaseIn(DATA_DIR), ({ size, mtimeMs }) => ` ${size} ${mtimeMs}`),
@@ -86,8 +86,8 @@ export const spoil = (place: Place): Promise<Record<string, string>> =>
   });
 
 /**
- * Writes a copy of the backup with a changed manifest and, if `databaseOf` is given, a changed database. The checksums
- * are correct.
+ * Writes a copy of the backup with a changed manifest and, if `databaseOf` is given, a changed database. The copy's
+ * checksums are correct.
  */
 export const rewriteBackup = async (
   path: string,

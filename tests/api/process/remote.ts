@@ -2,7 +2,7 @@ import { demoPassword } from '../../../server/seed/data/accounts';
 import type { Program } from '../../helpers/process';
 import { startProgram } from '../../helpers/process';
 
-// eslint-disable-next-line typescript/no-explicit-any -- a reply as the API sends it
+// eslint-disable-next-line typescript/no-explicit-any -- API responses are untyped in tests
 type Wire = any;
 
 export interface RemoteReply {

@@ -78,7 +78,7 @@ describe.skipIf(typeof follower === 'string')('a server with a replica', () => {
     expect({ status, message: body.message }).toMatchObject({ status: 200 });
     return body.data.color_id;
   };
-  /** Returns the number of reads from the replica with this outcome, according to the metrics of a process. */
+  /** Returns the number of replica reads with this outcome, from a process's metrics. */
   const reads = async (index: number, outcome: 'answered' | 'behind' | 'failed'): Promise<number> => {
     const { body } = await ask(`${servers[index]!.url}/metrics`, {
       headers: { authorization: `Bearer ${metricsToken}` },
@@ -110,7 +110,7 @@ describe.skipIf(typeof follower === 'string')('a server with a replica', () => {
 
   beforeAll(async () => {
     await run(primary.url, 'create database shop');
-    // Drawing the pictures takes several seconds.
+    // Copies the pictures because drawing them takes several seconds.
     cpSync((await snapshots()).mediaRoot, join(env.DATA_DIR, 'media'), { recursive: true });
     for (const port of ports) servers.push(await startMain({ ...env, PORT: String(port) }));
     [vendor, second] = [await logInAt(servers[0]!.url), await logInAt(servers[1]!.url, 'second-vendor@matjar.test')];
@@ -179,7 +179,7 @@ describe.skipIf(typeof follower === 'string')('a server with a replica', () => {
   });
 
   it('keeps every acknowledged write when the replica is promoted under load, and no longer counts it as a replica', async () => {
-    // With synchronous replication, both servers have stored an acknowledged write.
+    // With synchronous replication, a write is acknowledged only after both servers have stored it.
     await run(adminOf(primary.url), "alter system set synchronous_standby_names = '*'");
     await run(adminOf(primary.url), 'select pg_reload_conf()');
     await vi.waitFor(async () => {

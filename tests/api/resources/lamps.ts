@@ -86,8 +86,8 @@ const lampHandlers = defineHandlers(lamps, {
 });
 
 /**
- * Returns the options for a server with the shop's resources and the resources in `more`. The additional resources can
- * have handlers and aren't part of the migrations.
+ * Returns the options for a server with the shop's resources and the resources in `more`. `own` contains handlers for
+ * the resources in `more`, which aren't part of the migrations.
  */
 export const servedWith = (more: readonly AnyResource[], own: HandlerRegistry = {}): ServerOptions => {
   const resources: readonly AnyResource[] = [...all, ...more];

@@ -6,7 +6,7 @@ import { onEachEngine } from './onEachEngine';
 import type { Person } from './people';
 import { logIn } from './people';
 
-// eslint-disable-next-line typescript/no-explicit-any -- a record as the API returns it
+// eslint-disable-next-line typescript/no-explicit-any -- API responses are untyped in tests
 type Wire = any;
 
 await onEachEngine((server, engine) => {

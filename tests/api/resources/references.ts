@@ -5,7 +5,7 @@ import { mayDo } from '../../helpers/rights';
 
 const all: readonly AnyResource[] = resources;
 
-/** Returns a value that another field must have for this field to apply. Empty if the field always applies. */
+/** Returns another field's value that makes this field apply, or an empty object if the field always applies. */
 const conditionFor = (fields: Fields, name: string): Record<string, unknown> => {
   const values = Object.entries(fields).flatMap(([other, declared]) =>
     (kindOf(declared).values?.(declared) ?? []).map((value) => ({ [other]: value })),
@@ -16,8 +16,8 @@ const conditionFor = (fields: Fields, name: string): Record<string, unknown> => 
 };
 
 /**
- * Returns the fields of a resource that refer to a shop's records. Each result contains the target, a value of the
- * field that it depends on, and whether a vendor can write the field.
+ * Returns the fields of a resource that refer to a shop's records. Each result contains the field's target and whether
+ * a vendor can write the field. If the field depends on another field, the result also contains that field's value.
  */
 export const referencesOf = (resource: AnyResource) =>
   Object.entries(resource.fields as Fields).flatMap(([field, declared]) =>

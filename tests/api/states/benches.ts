@@ -19,7 +19,7 @@ type Values = Record<string, unknown>;
 /** Creates records of a resource in a given state. Only the state can prevent an action on such a record. */
 interface Bench {
   put(machine: string, from: string): Promise<number>;
-  /** Returns the number of events of the resource's records. Missing if the resource has no history. */
+  /** Returns the number of events of the resource's records. Undefined if the resource has no history. */
   events?(): Promise<number>;
 }
 
@@ -30,8 +30,8 @@ const fresh = () => {
 };
 
 /**
- * Returns the values for records of resources with a state machine, except for orders. A scene creates orders because
- * they require lines and stock.
+ * Returns functions that create the values of a record in a given state, for all resources with a state machine except
+ * orders. Orders are created by a scene because they require lines and stock.
  */
 const rowsOf = async (admin: Person, vendor: Person): Promise<Record<string, (from: string) => Values>> => {
   const first = async (path: string, key: string) =>
@@ -89,7 +89,7 @@ export const openBenches = async (server: TestServer) => {
         const state = orderStates(machine, from);
         const packed = { fulfilled: 4, partial: 2 }[state.fulfillment_status ?? 'unfulfilled'] ?? 0;
         const variant = await scene.variant(20);
-        // This stock is reserved because the order is confirmed.
+        // Confirming the order reserved this stock.
         await scene.hold(variant, 4 - packed);
         return scene.placeOne({ variant, qty: 4, packed, state });
       },
@@ -161,7 +161,7 @@ export const openBenches = async (server: TestServer) => {
     delivery_employee: scene.driver,
     amount: '1',
     answer: 'x',
-    // Return requests refer to their order's lines. In these tests, refunds of orders don't return goods.
+    // The lines of a return request refer to order lines. The refunds in these tests return no goods.
     lines: ((record.lines ?? []) as Values[]).flatMap(({ line, qty }) => (line === undefined ? [] : [{ line, qty }])),
     assignee: members[0]!.team_member_id,
     line: (record.lines as { id: number }[] | undefined)?.[0]?.id,

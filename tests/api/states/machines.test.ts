@@ -12,7 +12,10 @@ import { translate } from '../../../src/i18n/server';
 type Values = Record<string, unknown>;
 type Action = ActionSet[string];
 
-/** Transitions that no action of the resource makes. For example, the invited person accepts an invitation. */
+/**
+ * Transitions that users or the server make without an action of the resource. For example, a person accepts an
+ * invitation.
+ */
 const byOthers: Readonly<Record<string, readonly string[]>> = { 'team-members': ['invited to active'] };
 
 const machinesOf = (resource: AnyResource): string[] =>
@@ -37,8 +40,8 @@ const isAllowedBy = (resource: AnyResource, action: Action, record: Values): boo
 };
 
 /**
- * Returns true if a record already has an action's target states. An action that runs other actions skips an action in
- * this case.
+ * Returns true if a record is already in the target states of an action. An action that runs several other actions
+ * skips such an action.
  */
 const isReached = ({ moves }: Action, record: Values): boolean =>
   moves !== undefined && Object.entries(moves).every(([name, to]) => record[name] === to);
@@ -103,7 +106,7 @@ await onEachEngine((server) => {
       expect([name, from, status, body.message]).toEqual([...label, expect.any(String)]);
       if (allowed) {
         const to = after[machine] as string;
-        // The target is the declared state. If none is declared, a handler may choose any state that the table allows.
+        // The target state is declared. If it isn't, the handler may choose any state that the state table allows.
         const runs = action.runs?.map((step) => resource.actions[step]!) ?? [action];
         const target = runs.findLast(({ moves }) => Object.hasOwn(moves ?? {}, machine))?.moves![machine];
         const ends = target !== undefined ? [target] : [from, ...steps[from]!, ...(back[from] ?? [])];
@@ -140,7 +143,7 @@ await onEachEngine((server) => {
           if (to !== undefined) current = undefined;
           if (to !== undefined && Object.hasOwn(action.moves ?? {}, machine)) reached.add(to);
         }
-        // The actions make all transitions that the table allows for actions, and no others.
+        // The actions reach exactly the states that the state table allows actions to reach.
         const led = new Set(actions.map(([, { moves }]) => moves?.[machine]));
         const ways = steps[from]!.filter((to) => led.has(to) && !byOthers[called]?.includes(`${from} to ${to}`));
         expect([from, [...reached].toSorted()]).toEqual([from, ways.toSorted()]);
@@ -153,7 +156,7 @@ await onEachEngine((server) => {
         const id = await bench.benches[called]!.put(machine, from);
         const row = await bench.stored(resource, id);
         // The test combines each state with the next state and one other state.
-        // The long run combines each state with all states.
+        // The long run tests the transition from each state to every state.
         const some = [all[(place + 1) % all.length]!, all[(place * 2) % all.length]!];
         for (const to of isLongRun ? all : some) {
           const { status, body } = await bench.admin.post(`${resource.api.path}/update`, { [key]: id, [machine]: to });

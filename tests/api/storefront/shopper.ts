@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { TestServer } from '../../helpers/server';
 
-// eslint-disable-next-line typescript/no-explicit-any -- a reply as the API sends it
+// eslint-disable-next-line typescript/no-explicit-any -- API responses are untyped in tests
 type Wire = any;
 
 /** A storefront's request to place an order. Tests can replace each part. */

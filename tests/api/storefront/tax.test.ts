@@ -4,7 +4,7 @@ import { onEachEngine } from '../resources/onEachEngine';
 import { loggedIn } from '../resources/people';
 import { shopperOf } from './shopper';
 
-// eslint-disable-next-line typescript/no-explicit-any -- a record as the API sends it
+// eslint-disable-next-line typescript/no-explicit-any -- API responses are untyped in tests
 type Wire = any;
 
 const noor = sql`(select id from sub_shops where slug = 'noor')`;

@@ -5,7 +5,7 @@ import { loggedIn } from '../resources/people';
 await onEachEngine((server) => {
   const [vendor, viewer, other] = loggedIn(server, 'vendor', 'viewer', 'second-vendor');
 
-  // eslint-disable-next-line typescript/no-explicit-any -- a record as the API returns it
+  // eslint-disable-next-line typescript/no-explicit-any -- API responses are untyped in tests
   const find = async (query: string): Promise<any[]> => (await vendor.get(`reviews?${query}`)).body.data;
   const read = async (id: number) => (await find(`ids=${id}`))[0];
   const unanswered = 'filter[answer]=unanswered&filter[status]=showed';

@@ -98,7 +98,7 @@ await onEachEngine((server) => {
         status: 200,
         isReplayed: false,
       });
-      // Another token of the same client doesn't receive the first token's stored response.
+      // The response stored for one token isn't returned to another token of the same client.
       const otherReply = await call('messages', { subject: 'Mended', body: 'Of one key' }, at.otherToken, withKey(key));
       expect(otherReply).toMatchObject({ status: 200, isReplayed: false });
       expect(otherReply.body.data.thread_id).not.toBe(first.body.data.thread_id);

@@ -7,12 +7,12 @@ import { sceneOf } from '../orders/scene';
 import type { Person } from '../resources/people';
 import { logIn } from '../resources/people';
 
-// eslint-disable-next-line typescript/no-explicit-any -- a record as the API returns it
+// eslint-disable-next-line typescript/no-explicit-any -- API responses are untyped in tests
 export type Wire = any;
 
 /**
- * Two vendors, and two tokens of a client of the first vendor's shop. The server can't verify that both tokens belong
- * to the same person.
+ * A shop's vendor, another shop's vendor, and two tokens of one client of the first shop. The server can't know that
+ * both tokens belong to the same client.
  */
 interface Talk {
   vendor: Person;
@@ -23,8 +23,9 @@ interface Talk {
 }
 
 /**
- * Returns the users and requests of a storefront's conversations. `at` is empty until the tests run. By default, `call`
- * uses the client's token. Each request has a different IP address in 10.`net`, so the rate limit doesn't apply.
+ * Signs in the users for tests of storefront conversations, and returns them in `at` with functions that send their
+ * requests. `at` is empty until the tests run. By default, `call` uses the client's token. Each request has a different
+ * IP address in 10.`net`, so the rate limit doesn't apply.
  */
 export const talkAt = (server: () => TestServer, net: number) => {
   const at = {} as Talk;

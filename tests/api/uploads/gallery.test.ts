@@ -10,7 +10,7 @@ import { temporaryStorage, upload } from '../resources/uploaded';
 const files = temporaryStorage();
 afterAll(() => files.remove());
 
-// eslint-disable-next-line typescript/no-explicit-any -- a record as the API returns it
+// eslint-disable-next-line typescript/no-explicit-any -- API responses are untyped in tests
 type Wire = any;
 
 await onEachEngine(

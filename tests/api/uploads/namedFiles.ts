@@ -13,7 +13,7 @@ interface Uploading {
   upload(
     content: Buffer,
     options: { as?: Sender; resource?: string; field?: string; name?: string },
-    // eslint-disable-next-line typescript/no-explicit-any -- a reply as the API sends it
+    // eslint-disable-next-line typescript/no-explicit-any -- API responses are untyped in tests
   ): Promise<{ body: any }>;
 }
 

@@ -28,7 +28,7 @@ afterAll(async () => {
 
 const chosen = 'seven quiet lanterns';
 
-/** Runs the documented command with the same database, and returns its complete output. */
+/** Runs the documented `setup` command with the server's database, and returns its complete output. */
 const setUp = async (...args: string[]) => {
   const program = startProgram(
     'setup',

@@ -162,7 +162,7 @@ if (isLongRun)
       });
       await follow(screen, 'Colours');
       await screen.settled();
-      // The page's requests for events and notifications don't depend on the navigation.
+      // Requests for events and notifications are ignored because the page sends them regardless of the navigation.
       const asked = screen.calls
         .slice(before)
         .map(({ path }) => path)

@@ -15,7 +15,7 @@ afterAll(() => provider.stop());
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true };
 
-/** Waits until the page's script has added the next page's path to the links. */
+/** Waits until the page's script has added the `next` parameter to the links. */
 const prepared = (page: Page) => page.locator('#providers a[href*="next="]').waitFor();
 
 it('a user logs in with an identity provider from the login page, or a message says why this failed', async () => {

@@ -77,7 +77,6 @@ describe('a viewer', () => {
         expect(await screen.page.locator('main dl, main [role=log] li').count()).toBeGreaterThan(0);
         expect(await writeControls(screen)).toEqual([]);
       }
-      // The shell's tests cover the screens of each role for all other resources.
       if (resource !== lists[0]) return;
       await expectRefusal(screen, `/${name}/create`);
       await expectRefusal(screen, `/${name}/${id}`);
@@ -97,10 +96,9 @@ describe('a viewer', () => {
       product.passing({ path: '/myAccount', as: viewer }, async (screen) => {
         const name = screen.page.getByLabel('Full name');
         const own = String(viewer.user.full_name);
-        // If an earlier attempt failed, the account may still have the other name.
         for (const words of [`Viewer ${newWord()}`, own]) {
           await name.fill(words);
-          // The response resets the form to the saved values, so text that is typed before the response would be lost.
+          // Waits for the response, which resets the form to the saved values. Text typed earlier would be lost.
           await screen.expectToast(() => screen.page.getByRole('button', { name: 'Save' }).click());
           expect((await product.api.call('my_account', { as: viewer })).body.data.full_name).toBe(words);
         }

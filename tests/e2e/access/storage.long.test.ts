@@ -17,7 +17,7 @@ const looks = [
   'last_category_id',
 ];
 
-/** Two of the stored values that `src/login/storedValues.test.ts` tests separately for each key. */
+/** Examples of invalid stored values. `src/login/storedValues.test.ts` tests more values, for each key. */
 const values: [name: string, text: string][] = [
   ['an object', '{"id":{"id":[]},"__proto__":{"role_type":"admin"},"filter":7}'],
   ['a text of a million characters', JSON.stringify('م'.repeat(1_000_000))],
@@ -35,7 +35,7 @@ describe.each(values)('%s in the browser’s storage', (_name, text) => {
 
     const rest = Object.fromEntries(Object.entries(stored).filter(([key]) => !sessionKeys.includes(key)));
     const screen = await product.visit({ as: 'vendor', stored: rest });
-    // A stored number may be the id of another user's sub-category, and the API responds with 404.
+    // The stored sub-category id may belong to another user. If so, the API responds with 404.
     screen.provokesStatus(404);
     await screen.goto('/products_colors');
     expect(await screen.page.locator('h1').textContent()).toMatch(/Colours|الألوان/);
@@ -52,7 +52,9 @@ it('a stored session without its user counts as logged out', async () => {
 
 let browsers = 0;
 
-/** Opens a page in a separate browser, which no other test or retry uses because its storage is changed. */
+/**
+ * Opens a page in a separate browser. No other test or retry uses this browser because the test changes its storage.
+ */
 const withStorage = () => product.visit({ context: { userAgent: `A browser of its own: ${(browsers += 1)}` } });
 
 describe.each([

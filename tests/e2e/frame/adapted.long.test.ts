@@ -8,8 +8,8 @@ import type { Screen } from '../support/screen';
 const product = withProduct();
 
 /**
- * Returns the computed style of the first element that matches each selector. The styles must differ so that users can
- * see which element is selected.
+ * Returns the computed style of the first element that matches each selector. Styles that differ show users which
+ * element is selected.
  */
 const looks = ({ page }: Screen, ...selectors: string[]) =>
   page.evaluate(
@@ -24,7 +24,7 @@ const looks = ({ page }: Screen, ...selectors: string[]) =>
   );
 
 const expectApart = async (screen: Screen, chosen: string, other: string) => {
-  // The styles are loaded later than the page.
+  // The styles load after the page.
   await expectEventually(async () => {
     const [one, two] = await looks(screen, chosen, other);
     return JSON.stringify(one) !== JSON.stringify(two);

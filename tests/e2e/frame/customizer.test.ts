@@ -18,18 +18,19 @@ beforeAll(async () => {
 });
 
 /**
- * The options of the browser context. No other tests use this context, because its pages record their first appearance.
+ * The options of the browser context. Other tests don't use this context because its pages record their appearance on
+ * load.
  */
 const context = { viewport: { width: 1440, height: 500 } };
 
-/** The stored values of a user without a category. Without a category, the home page renders quickly. */
+/** The stored values of a user who hasn't chosen a category. The home page renders faster without a category. */
 const stored = { category_id: 'null', subcategory_id: 'null' };
 
 /** The page's current settings. They persist between the tests of the panel. */
 let current = productDefaults;
 
 /**
- * Calls `work` with the home page, to which the settings in `current` apply. Reuses the previous test's page if there
+ * Opens the home page with the settings in `current` and passes it to `work`. Reuses the previous test's page if there
  * is one. A new page has the default settings.
  */
 const onHome = (work: (screen: Screen) => Promise<unknown>) =>
@@ -62,7 +63,9 @@ const reload = async (screen: Screen) => {
 
 const look = ({ page }: Screen) => page.evaluate(readLook);
 
-/** Scrolls down, expects this number of scroll-to-top buttons, and restores the page. */
+/**
+ * Scrolls down and expects this number of scroll-to-top buttons. Then restores the page's height and scroll position.
+ */
 const expectWaysUp = async (screen: Screen, count: number) => {
   const { page } = screen;
   await page.evaluate(() => {
@@ -78,15 +81,17 @@ const expectWaysUp = async (screen: Screen, count: number) => {
 };
 
 /**
- * Returns the expected appearance of the first paint. A footer that isn't sticky is rendered after the content above
- * it.
+ * Returns the expected appearance at the first paint. A footer that isn't sticky may still be hidden because it is
+ * rendered after the content above it.
  */
 const firstOf = (settings: Settings) => {
   const first = lookOf(settings);
   return first.footer === 'static' ? { ...first, footer: expect.stringMatching(/^(static|hidden)$/) as string } : first;
 };
 
-/** Combinations of settings that cover all values, and all types of top bar in both layouts. */
+/**
+ * Combinations of settings. Together, they cover each value of each setting, and each type of top bar in both layouts.
+ */
 const setups: Settings[] = Array.from({ length: 8 }, (_, index) => ({
   mode: fixedModes[index % 3]!,
   density: choices.density[(index >> 1) % 2]!,
@@ -214,7 +219,7 @@ if (isLongRun)
       const text = await page.evaluate(() => navigator.clipboard.readText());
       expect(JSON.parse(text)).toEqual(copied);
 
-      // A separate dashboard that uses the same API requires no database. Pictures are loaded from the API.
+      // A dashboard that uses another server's API needs no database. It also loads the pictures from that API.
       screen.provokesStatus(404);
       const server = await startBuiltServer({ APPEARANCE: text, API_URL: screen.url });
       try {

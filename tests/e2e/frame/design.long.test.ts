@@ -34,7 +34,7 @@ describe('the typeface', () => {
   it.each(pages)(
     'of %s in %s loads once for each script of the language, and no other file',
     async (path, locale, faces) => {
-      // The context is new because a browser preloads the fonts for all languages in which it has shown the site.
+      // Each test uses a new browser context. An existing one would preload the fonts of all languages used before.
       const context = { locale: locale === 'en' ? 'en' : 'ar' };
       const screen = await product.visit({ path, locale, as: path === '/login' ? undefined : vendor, context });
       await expectEventually(() => screen.page.evaluate(() => document.fonts.status)).toBe('loaded');
@@ -105,7 +105,7 @@ describe('the density', () => {
         ];
         const small = await screen.page.locator('body').evaluate(
           (body, selector) => {
-            // The size of a text input is measured on its visible box.
+            // For a text input, the visible box around it is measured.
             const box = (element: Element) => element.closest('.MuiInputBase-root') ?? element;
             return [...body.querySelectorAll(selector)].flatMap((element) => {
               const { height, width } = box(element).getBoundingClientRect();

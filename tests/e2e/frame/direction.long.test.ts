@@ -21,7 +21,10 @@ const inLayout = (layout: (typeof layouts)[number]) => ({
   stored: { 'ui.customizer': JSON.stringify({ layout }) },
 });
 
-/** Returns the positions of the page's elements, in pixels from the start edge of a line. */
+/**
+ * Returns the horizontal position of each element, in pixels from the left edge of the page, or from the right edge in
+ * Arabic.
+ */
 const places = ({ page }: Screen, selector: string) =>
   page.locator(selector).evaluateAll((elements) => {
     const isRtl = document.documentElement.dir === 'rtl';
@@ -49,17 +52,17 @@ const parts = 'a, button, th, td, h1, input, select, [role=combobox], svg, img';
 const everything = `:is(aside, header, main, footer) :is(${parts})`;
 
 describe.each(layouts)('a change of direction in the %s layout', (layout) => {
-  // The content of the screen is the same in both directions.
+  // These screens show the same content in both directions.
   it.each(['/products/view-all', '/brands/create', '/'])('mirrors every part of the page in place: %s', (path) =>
     product.passing(inLayout(layout), async (screen, isNew) => {
       const { calm, stop } = followRequests(screen.page, () => screen.settled());
       await screen[isNew ? 'goto' : 'move'](path);
-      // The list's tools and the counts of its tabs are loaded after its rows.
+      // The toolbar and the tab counts load after the rows.
       if (path.endsWith('view-all')) {
         await screen.button('ra.action.export').waitFor();
         await expectEventually(() => screen.page.getByRole('tab', { name: /^All/ }).textContent()).toMatch(/\d/);
       }
-      // The gallery button of a picture input also loads late.
+      // The picture input's gallery button loads later than the form.
       if (path.endsWith('create')) await screen.page.getByRole('button', { name: /^Choose from gallery/ }).waitFor();
       await calm();
       stop();
@@ -108,8 +111,8 @@ describe('changing the direction', () => {
     product.passing({ ...inLayout('vertical'), path: '/brands?page=2&per_page=5' }, async (screen) => {
       const { page, t } = screen;
       /**
-       * Returns true if an arrow points to the right on the screen. In this case, its middle is to the right of its
-       * ends.
+       * Returns true if an arrow icon points to the right on the screen. If so, the middle of the arrow is farther
+       * right than its ends.
        */
       const pointsRight = (name: string) =>
         page

@@ -22,8 +22,8 @@ const horizontal = { 'ui.customizer': '{"layout":"horizontal"}' };
 const resize = ({ page }: Screen, width: number, height = 500) => page.setViewportSize({ width, height });
 
 /**
- * Opens a path on a page of this size and passes the screen to `look`. Reuses the page of the previous test with the
- * same setup, if there is one.
+ * Opens a path on a page of the given size and calls `look` with the screen. If the previous test had the same setup,
+ * reuses its page.
  */
 const passing = (
   setup: Pick<Visit, 'locale' | 'stored'>,

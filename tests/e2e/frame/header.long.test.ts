@@ -25,7 +25,7 @@ const flag = (screen: Screen, within: string) =>
 
 describe.each(locales)('the header in %s', (locale) => {
   const inTurn = byTurns(locale);
-  /** Opens the categories and passes the screen to `look`. Reuses the previous test's page if possible. */
+  /** Opens the categories and calls `look` with the screen. Reuses the previous test's page if possible. */
   const passing = (look: (screen: Screen) => Promise<unknown>) =>
     product.passing({ as: vendor, locale, path: '/categories' }, look);
 

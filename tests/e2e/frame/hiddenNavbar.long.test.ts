@@ -34,7 +34,7 @@ const isInSight = (element: Locator): Promise<boolean> =>
     return corners.every(([x, y]) => shown.contains(document.elementFromPoint(x, y)));
   });
 
-/** Opens the popup of each control with the keyboard and checks it. */
+/** Opens each control's popup with the keyboard and expects it to be within the screen. */
 const expectAllWithinReach = async (screen: Screen) => {
   for (const name of ['app.category', ...names]) {
     await control(screen, name).focus();

@@ -15,7 +15,7 @@ beforeAll(async () => {
   vendor = await product.api.login('vendor');
 });
 
-/** Opens the brands and passes the screen to `look`. Reuses the previous test's page if possible. */
+/** Opens the brand list and calls `look` with the screen. Reuses the previous test's page if possible. */
 const onBrands = (look: (screen: Screen) => Promise<unknown>) => product.passing({ as: vendor, path: '/brands' }, look);
 
 describe('keyboard navigation', () => {

@@ -27,7 +27,7 @@ const expectFitting = async (screen: Screen) => {
 
 describe.each(['en', 'ar-SY'] as const)('the layout of a phone, 360 pixels wide, in %s', (locale) => {
   const inTurn = byTurns(locale);
-  /** Opens a path and passes the screen to `look`. Reuses the previous test's page if possible. */
+  /** Opens a path and calls `look` with the screen. Reuses the previous test's page if possible. */
   const passing = (path: string, look: (screen: Screen) => Promise<unknown>) => () =>
     product.passing({ locale, path, as: vendor, context }, look);
   const shownHeight = (screen: Screen) => screen.page.evaluate(() => innerHeight);

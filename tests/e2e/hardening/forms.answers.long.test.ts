@@ -60,7 +60,7 @@ let browsers = 0;
 it.each(casesOf({}))(
   'the text typed into $name survives in a browser without storage, in $locale',
   async ({ kind, locale }) => {
-    // The browser isn't shared with other tests because its storage is changed.
+    // Uses a separate browser because the test changes the browser's storage.
     const form = await prepareForm(product, kind, locale, {
       context: { userAgent: `A browser that keeps nothing: ${(browsers += 1)}` },
     });

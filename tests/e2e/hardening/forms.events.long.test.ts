@@ -29,7 +29,7 @@ it.each(casesOf({ 'the code desk': 'ar-SY' }))(
     const closed = onPage(form, await page.context().newPage());
     await fillIn(closed);
     await closed.screen.page.close();
-    // Opens another page and returns so that the browser also has a forward entry.
+    // Opens another page and goes back, so the browser also has a forward entry.
     await screen.goto(setup.path);
     await page.locator('aside nav a[href="/brands"]').click();
     await screen.arrives(/\/brands(\?|$)/);
@@ -74,7 +74,7 @@ it.each(casesOf({ 'an action’s input': 'en' }, ({ name }) => name === 'an acti
     const { after, expectNothingLost } = tallyOf(form);
     await form.setup.change!();
     await sendInto(form, { name: 'a refusal', answer: (route) => route.continue() });
-    // The dialog is still open. The changed record allows another action, whose button is below the dialog.
+    // The dialog is still open and covers the button for the record's next action.
     const next = inLocale(reviews.actions.change_reply.label, locale);
     await form.screen.page.getByRole('button', { name: next, includeHidden: true }).waitFor({ state: 'attached' });
     await after('somebody else was first');

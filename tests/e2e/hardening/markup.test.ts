@@ -70,7 +70,7 @@ afterAll(async () => {
 });
 
 /**
- * Returns the payloads that the page didn't treat as text. Violations of the content security policy cause console
+ * Returns the payloads that the page rendered or ran as HTML. Violations of the content security policy cause console
  * errors, which fail the test.
  */
 const come = ({ page }: Screen) =>
@@ -94,7 +94,7 @@ describe('markup in names, notes and descriptions', () => {
       [`/products/view-all/${productId}/show`, name],
       ['/brands', isEnglish ? corpus[4]! : corpus[3]!],
     ];
-    // These screens show the same texts in both languages.
+    // The text on these screens is the same in both languages.
     const alike: typeof seen = [
       [`/products/view-all/${productId}`, name],
       ['/clients', corpus[1]!],

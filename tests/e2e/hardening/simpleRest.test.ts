@@ -17,7 +17,7 @@ import { sharedPages } from '../support/sharedPages';
 import { startProduct } from '../support/startProduct';
 import { shop } from '../../../src/scopes';
 
-// The declaration names only the first of two backends, but both accept requests from any page.
+// The declaration names only the first backend. The second backend also accepts requests from any page.
 const places = [
   'Salmiya',
   'Hawalli',
@@ -103,7 +103,7 @@ it('a built page sends requests to the backend of a declared resource and to no 
   }
 });
 
-// Runs only in the long run because it requires a separate build.
+// These tests require a separate build, so only the long run includes them.
 if (isLongRun) {
   describe('a built resource whose declaration names a plain REST backend', () => {
     const { folder, shell, edit, remove } = copyCheckout(pageParts);
@@ -157,7 +157,7 @@ if (isLongRun) {
       await screen.arrives('/delivery-zones/1/show');
       await screen.move('/delivery-zones');
       await expectEventually(() => row(screen, 'Salmiya').textContent()).toContain('3.500');
-      // Fields that aren't declared keep their values.
+      // A save doesn't change fields that the declaration doesn't name.
       expect(backend.rows('zones')[0]).toEqual({ ...zones[0], fee: 3.5 });
 
       expect(backend.received.filter(({ headers }) => headers.authorization ?? headers.country_id)).toEqual([]);

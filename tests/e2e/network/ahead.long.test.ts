@@ -41,7 +41,7 @@ describe('prefetching', () => {
 
   it('loads the list behind a menu entry while the pointer rests on it', async () => {
     const screen = await product.visit({ as: vendor, path: '/products/view-all', fetchesAhead: true });
-    // The hover listener and the next page are loaded when the page is idle.
+    // When the page is idle, it loads the hover listener and prefetches the list's next page.
     await expectEventually(() => requestedPages(screen, 'products')).toContain('2');
     expect(screen.callsTo('products_sizes')).toEqual([]);
     await expectEventually(async () => {

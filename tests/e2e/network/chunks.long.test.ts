@@ -33,7 +33,7 @@ describe('a script that fails to load', () => {
     const screen = await product.visit({ as: vendor, locale: 'ar-SY', path: '/products_colors' });
     const { page, t } = screen;
     screen.provokes(/status of 404|ERR_FAILED|dynamically imported module|ScriptError|script_load_failed/);
-    // A missing script of the dialog causes no reload, because the stored time of the last reload is recent.
+    // The dialog's script is missing, but the page doesn't reload because it has just been reloaded.
     await page.route(/\/ConfirmDialog-[^/]+\.js/, (route) => (status ? route.fulfill({ status }) : route.abort()));
     await page.evaluate(() => sessionStorage.setItem('admin.reloaded', String(Date.now())));
     await screen.move('/products_colors/create');
@@ -72,7 +72,7 @@ describe('a script that fails to load', () => {
     await expectEventually(() => rows(screen).count()).toBe(10);
     await page.locator('main a[href$="/create"]').first().click();
     await page.locator('[name="name.en"]').waitFor();
-    // If the click happens during the reload, the page navigates a second time.
+    // The page may also navigate a second time, if the click happens during the reload.
     expect(loads.length).toBeLessThanOrEqual(2);
   });
 

@@ -51,7 +51,7 @@ it('a list that receives fifty changes per second stays responsive, reloads at m
     as: vendor,
     body: await resources.colours.record(product.api, vendor, word),
   });
-  // Users can work with the list in the meantime.
+  // Users can search the list while the events arrive.
   await screen.page.getByRole('searchbox').first().fill(word);
   await expectEventually(() => rows(screen).count()).toBe(1);
   await sleep(12_000);
@@ -59,7 +59,6 @@ it('a list that receives fifty changes per second stays responsive, reloads at m
   expect(screen.callsTo('products_colors').length - before).toBeLessThanOrEqual(2 * seconds + 4);
   const asked = screen.callsTo('products_colors').length;
   await sleep(3000);
-  // No more requests are sent after the last change.
   expect(screen.callsTo('products_colors')).toHaveLength(asked);
   expect(await rows(screen).first().textContent()).toContain(word);
 });
@@ -90,7 +89,7 @@ it('two hundred navigations increase the memory use by less than a tenth', async
   const walk = async (rounds: number) => {
     for (let round = 0; round < rounds; round += 1) for (const path of paths) await screen.move(path);
   };
-  // The first two rounds fill the caches, which are then reused.
+  // The first two rounds fill the caches. Later rounds reuse them.
   await walk(2);
   const before = await used();
   await walk(20);

@@ -19,11 +19,11 @@ beforeAll(async () => {
 
 const paths = ['name.en', 'name.ar', 'hex', 'sort'];
 
-/** Opens a path in Arabic and passes the screen to `look`. Reuses the previous test's page if possible. */
+/** Opens a path in Arabic and calls `look` with the screen. Reuses the previous test's page if possible. */
 const inArabic = (path: string, look: (screen: Screen) => Promise<unknown>) =>
   product.passing({ as: vendor, locale: 'ar-SY', path }, look);
 
-/** Opens the brands in English and passes the screen to `look`. Reuses the previous test's page if possible. */
+/** Opens the brand list in English and calls `look` with the screen. Reuses the previous test's page if possible. */
 const onBrands = (look: (screen: Screen) => Promise<unknown>) => product.passing({ as: vendor, path: '/brands' }, look);
 
 const json = 'application/json';
@@ -55,7 +55,7 @@ const faults: [name: string, key: string, answer: (route: Route) => Promise<void
 ];
 
 describe('a save answered by', () => {
-  // The short run tests a single response because `reply.test.ts` tests the messages for all responses.
+  // The short run tests a single response. The other responses’ messages are tested in `reply.test.ts`.
   it.each(isLongRun ? faults : [faults[1]!])(
     '%s shows the error and keeps the typed values',
     (_name, key, answer, problem) =>
@@ -117,7 +117,7 @@ if (isLongRun)
   describe('a page of a list that fails to load', () => {
     it.each([
       ['the server gives no reason', 10, {}, 'messages.failed_to_get_data'],
-      // Uses a different page size because the list's pages in the first size are already cached.
+      // The pages of size 10 are already cached, so this case uses another page size.
       ['the server gives a reason', 5, { message: 'الخادم مشغول' }, 'الخادم مشغول'],
     ] as const)(
       'is reported in a toast and next to the rows, which stay on the screen, and can be retried, where %s',
@@ -188,7 +188,7 @@ if (isLongRun)
         await screen.page.locator('[role=status]:has(~ main)').waitFor({ state: 'attached' });
         await screen.page.context().setOffline(true);
         await banner.waitFor();
-        // Loading the next page fails with a message. A search also fails and can be repeated.
+        // Loading the next page fails with a message. A search also fails and can be retried.
         await screen.page.locator('main nav button').last().click();
         await screen.toast('messages.failed_to_get_data messages.network_error').waitFor();
         await expectEventually(() => rows(screen).count()).toBe(10);
@@ -201,7 +201,7 @@ if (isLongRun)
         await screen.button('app.retry', failure).click();
         await expectEventually(() => screen.callsTo('brands').length).toBe(asked + 1);
         await failure.waitFor();
-        // When the connection is restored, the request is repeated once.
+        // When the connection is restored, the request is retried once.
         await screen.page.context().setOffline(false);
         await banner.waitFor({ state: 'detached' });
         await expectEventually(() => rows(screen).count()).toBe(1);

@@ -66,8 +66,8 @@ describe('a record that another user has changed in the meantime', () => {
   }
 
   /**
-   * Lets two users change a record, on pages that are shared between tests. Calls `look` with both screens when the
-   * user who saves second sees the merge dialog.
+   * Opens the same record as two users and lets both change it. When the user who saves second sees the merge dialog,
+   * calls `look` with both screens.
    */
   const onBoth = async (look: (both: TwoScreens) => Promise<unknown>) => {
     const word = newWord();
@@ -207,8 +207,8 @@ if (isLongRun)
 if (isLongRun)
   describe('a script that was removed by a deploy', () => {
     /**
-     * Opens a list before a simulated deployment removes the next screen's scripts. If `helps` is true, a reload makes
-     * the scripts available again. Also returns the page loads.
+     * Opens a list and then simulates a deployment that removes the next screen's scripts. If `helps` is true, a reload
+     * makes the scripts available again. Returns the screen and the page loads.
      */
     const openBeforeDeploy = async (helps: boolean) => {
       const screen = await product.visit({ as: vendor, locale: 'ar-SY' });

@@ -12,7 +12,7 @@ import { addRecords, newWord, resources } from '../support/resources';
 import { shopperOf } from '../support/shopper';
 import { inLocale } from '../support/texts';
 
-// eslint-disable-next-line typescript/no-explicit-any -- a record as the API returns it
+// eslint-disable-next-line typescript/no-explicit-any -- API responses are untyped in tests
 type Wire = any;
 
 const product = withProduct();

@@ -35,7 +35,7 @@ const addColour = async (word: string) => {
 /** Opens a form, types text and logs out in another tab of the same browser. */
 const typeAndLogOut = async (path: string, locale: 'en' | 'ar-SY' = 'en') => {
   const screen = await product.visit({ as: await product.api.login('vendor'), locale, path });
-  // These requests of the page were pending at the logout.
+  // These requests were pending when the user logged out.
   screen.provokesStatus(401);
   const values = { 'name.en': newWord(), hex: '#12ab34' };
   await fill(screen, values);

@@ -115,14 +115,10 @@ describe.each(inOneLanguage('ar-SY'))('two users in separate browsers, in %s', (
     await both[statuses.indexOf(422)]!.toast(message).waitFor();
     const { body } = await product.api.call(`orders?ids=${id}`, { as: another });
     expect(body.data[0].events.filter(({ type }: { type: string }) => type === 'confirm')).toHaveLength(1);
-    // Both pages then show the next action of the order.
     for (const screen of both) await screen.button(inLocale(orders.actions.prepare.label, locale)).waitFor();
   });
 
-  /**
-   * Opens a form, types text and ends the session from another place. Returns the dialog that opens when the form is
-   * saved.
-   */
+  /** Opens a form, types text, ends the session with `end`, and saves the form. Returns the dialog that opens. */
   const endSessionOver = async (reason: 'bodyRevoked' | 'bodyLowered', end: (mine: Login) => Promise<unknown>) => {
     const login = await product.api.login('vendor');
     const { path } = await addColour();

@@ -14,7 +14,7 @@ beforeAll(async () => {
   vendor = await product.api.login('vendor');
 });
 
-// eslint-disable-next-line typescript/no-explicit-any -- records as the API returns them
+// eslint-disable-next-line typescript/no-explicit-any -- API responses are untyped in tests
 const read = async (path: string): Promise<any[]> => (await product.api.call(path, { as: vendor })).body.data;
 
 /** Adds a product with a single variant for this test. */

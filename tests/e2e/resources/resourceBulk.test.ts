@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 
 /**
- * Opens a list that shows only the first rows and passes the screen to `look`. Reuses the previous test's page if
+ * Opens a list that shows only the first rows and calls `look` with the screen. Reuses the previous test's page if
  * possible.
  */
 const onList = ({ name }: Resource, locale: LocaleCode, look: (screen: Screen) => Promise<unknown>) =>

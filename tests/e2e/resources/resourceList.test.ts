@@ -25,7 +25,7 @@ describe.each(isLongRun ? resourcesInLocales : resourcesInLocales.slice(0, 1))(
     const inTurn = byTurns(locale);
 
     /**
-     * Opens the list with only the first rows and passes the screen to `look`. Reuses the previous test's page if
+     * Opens the list with only the first rows and calls `look` with the screen. Reuses the previous test's page if
      * possible.
      */
     const passing = (look: (screen: Screen) => Promise<unknown>) =>

@@ -11,7 +11,7 @@ const product = withProduct();
 let vendor: Login;
 let id = 0;
 
-// eslint-disable-next-line typescript/no-explicit-any -- a record as the API returns it
+// eslint-disable-next-line typescript/no-explicit-any -- API responses are untyped in tests
 const read = async (): Promise<any> => (await product.api.call(`products?ids=${id}`, { as: vendor })).body.data[0];
 
 beforeAll(async () => {
@@ -19,7 +19,7 @@ beforeAll(async () => {
   id = (await product.api.call('products?per_page=1', { as: vendor })).body.data[0].product_id as number;
 });
 
-/** Opens the product's form and passes the screen to `look`. Reuses the previous test's page if possible. */
+/** Opens the product's form and calls `look` with the screen. Reuses the previous test's page if possible. */
 const onForm = (look: (screen: Screen) => Promise<unknown>) =>
   product.passing({ as: vendor, path: `/products/view-all/${id}` }, look);
 

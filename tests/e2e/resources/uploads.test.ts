@@ -68,7 +68,7 @@ describe.each(['en', 'ar-SY'] as const)('a picture, in %s', (locale) => {
     await chooser(screen).setInputFiles({ name: 'evil.png', mimeType: 'image/png', buffer: svg });
     const alert = resource(screen.page).getByRole('alert');
     expect(await alert.textContent()).toBe(screen.t('validation.file_svg'));
-    // The type is detected from the content, regardless of the file name.
+    // The server detects a file's type from its content, regardless of its name.
     await chooser(screen).setInputFiles({ name: 'photo.jpg', mimeType: 'image/jpeg', buffer: heic });
     await expectEventually(() => alert.textContent()).toBe(screen.t('validation.file_heic'));
     expect(await input(screen, 'name.en').inputValue()).toBe('typed');
@@ -126,7 +126,7 @@ if (isLongRun)
       const choose = screen.page.locator('input[type=file][data-field=images]');
       await choose.waitFor({ state: 'attached' });
       await fill(screen, { 'name.en': 'typed' });
-      // Simulates a busy server. Each upload must be repeated automatically.
+      // Simulates a busy server. The page must automatically retry each upload.
       screen.provokesStatus(503);
       await screen.page.route(
         '**/uploads?*',

@@ -7,7 +7,7 @@ import { input, note } from '../support/parts/form';
 import { withProduct } from '../support/product';
 import { smallTargets } from '../support/looks/touch';
 
-// eslint-disable-next-line typescript/no-explicit-any -- a record as the API returns it
+// eslint-disable-next-line typescript/no-explicit-any -- API responses are untyped in tests
 type Wire = any;
 
 const product = withProduct();
@@ -116,7 +116,7 @@ it('the code desk works with a scanner, a keyboard and a camera, and reports an 
   await screen.button('Redeem').press('Enter');
   await page.getByText(t('messages.offer_order_redeemed')).waitFor();
   expect(await Promise.all([taken, scanned].map(statusOf))).toEqual(['canceled', 'redeemed']);
-  // Transactions have a different type of code, and different messages.
+  // Transaction codes are validated separately, and their messages are different.
   await page.getByRole('button', { name: 'Transaction', exact: true }).click();
   await page.keyboard.type('NOSUCH');
   await page.keyboard.press('Enter');

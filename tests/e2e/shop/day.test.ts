@@ -82,7 +82,6 @@ describe('a day of a shop', () => {
     await client.getByRole('button', { name: 'نعم، أريده' }).click();
     expect(await read()).toMatchObject({ order_status: 'confirmed', client_answer: 'yes' });
 
-    // The vendor packs and delivers the order.
     const screen = await product.visit({ as: vendor, locale: 'en', path: `/all-orders/${order_id}/show` });
     await screen.expectToast(() => screen.button('Start preparing').click());
     await call('orders/fulfill_all', { order_id });
@@ -125,7 +124,6 @@ describe('a day of a shop', () => {
     await answer.expectToast(() => dialog.getByRole('button', { name: 'Accept', exact: true }).click());
     expect(await read()).toMatchObject({ order_status: 'delivered', payment_status: 'partly_refunded' });
 
-    // The refund has a credit note, and each message to the client is recorded.
     const [, credit] = await documents();
     expect(credit).toMatchObject({ kind: 'credit_note' });
     const text = await textOf(credit.invoice_id, 'ar');

@@ -6,7 +6,7 @@ import { smallTargets } from '../support/looks/touch';
 import { input, save } from '../support/parts/form';
 import { withProduct } from '../support/product';
 
-// eslint-disable-next-line typescript/no-explicit-any -- a record as the API returns it
+// eslint-disable-next-line typescript/no-explicit-any -- API responses are untyped in tests
 type Wire = any;
 
 const product = withProduct();

@@ -4,7 +4,7 @@ import type { Login } from '../support/api';
 import { mostShift, shifts, watchShifts } from '../support/looks/layoutShift';
 import { withProduct } from '../support/product';
 
-// eslint-disable-next-line typescript/no-explicit-any -- a record as the API returns it
+// eslint-disable-next-line typescript/no-explicit-any -- API responses are untyped in tests
 type Wire = any;
 
 const product = withProduct();

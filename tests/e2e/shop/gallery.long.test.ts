@@ -24,7 +24,7 @@ const picture = async (name: string) => {
 const chooser = ({ page }: Screen) => page.locator('main input[type=file][data-field=file]');
 const card = ({ page }: Screen, name: string) => page.locator('main li:has(a)', { hasText: name });
 
-// eslint-disable-next-line typescript/no-explicit-any -- a record as the API returns it
+// eslint-disable-next-line typescript/no-explicit-any -- API responses are untyped in tests
 const find = async (name: string): Promise<any[]> =>
   (await product.api.call(`gallery?search=${name}`, { as: vendor })).body.data;
 

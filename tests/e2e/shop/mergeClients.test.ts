@@ -5,7 +5,7 @@ import { expectEventually } from '../support/expectEventually';
 import { overflow, violations } from '../support/looks/axe';
 import { withProduct } from '../support/product';
 
-// eslint-disable-next-line typescript/no-explicit-any -- a record as the API returns it
+// eslint-disable-next-line typescript/no-explicit-any -- API responses are untyped in tests
 type Wire = any;
 
 const product = withProduct();

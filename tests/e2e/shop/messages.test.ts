@@ -22,7 +22,7 @@ beforeAll(async () => {
   shopper = await shopperOf(product, vendor);
 });
 
-/** Opens a path on a phone in Arabic and passes the screen to `look`. Reuses the previous test's page if possible. */
+/** Opens a path on a phone in Arabic and calls `look` with the screen. Reuses the previous test's page if possible. */
 const onPhone = (path: string, look: (screen: Screen) => Promise<unknown>) =>
   product.passing({ as: vendor, locale: 'ar-SY', path, context: { viewport: { width: 390, height: 844 } } }, look);
 

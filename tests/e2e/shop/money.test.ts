@@ -45,7 +45,7 @@ describe.each(inOneLanguage('ar-SY'))('the money page in %s', (locale) => {
     await expectEventually(async () =>
       Number(await screen.page.locator('input[name=amount]').inputValue()),
     ).toBeGreaterThan(0);
-    // The account is preselected. The available amount is shown only once because it belongs to the shop.
+    // The form selects the account by default. The available amount belongs to the shop, so it is shown only once.
     expect(await screen.page.locator('input[name=account]').inputValue()).not.toBe('');
     expect(await screen.page.locator('main').getByText(inLocale(texts.available, locale)).count()).toBe(1);
     await screen.goto('/accounts');

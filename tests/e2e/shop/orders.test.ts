@@ -46,7 +46,7 @@ describe.each(inOneLanguage('en'))('an order in %s', (locale) => {
     await dialog.locator('textarea').first().fill('Wait');
     await screen.expectToast(() => screen.button(words('Put on hold', 'تعليق'), dialog).click());
     await page.getByText('Wait').first().waitFor();
-    // The action is listed but disabled, with the reason.
+    // The menu lists the action but disables it and shows the reason.
     await screen.button('app.more_actions').click();
     await page.getByRole('menuitem', { name: words('Send out', 'إرسال للتوصيل'), exact: true }).click({ force: true });
     await page.getByText(words('it is on hold', 'الطلب معلّق')).first().waitFor();
@@ -55,7 +55,7 @@ describe.each(inOneLanguage('en'))('an order in %s', (locale) => {
     await screen.button(words('Delivered', 'تم التوصيل')).waitFor();
     await page.getByText(words('Preparation started', 'بدأ تجهيز الطلب')).first().waitFor();
     const { data } = (await product.api.call(`orders?ids=${id}`, { as: vendor })).body;
-    // Events about notices are ignored because the demo shop also records messages to the client.
+    // Ignores events about notices. The demo shop sends messages to its clients, and each message adds such an event.
     const types = data[0].events.map(({ type }: { type: string }) => type);
     expect(types.filter((type: string) => !type.startsWith('notice_')).slice(-6)).toEqual([
       'confirm',

@@ -31,7 +31,7 @@ const expectNotes = async (screen: Screen, notes: Record<string, string>) => {
 describe.each(languageList.all.map(({ code }) => code))('in %s', (locale) => {
   const inTurn = byTurns(locale);
   const words = (en: string, ar: string) => inLocale({ en, ar }, locale);
-  /** Opens a path as a platform admin and passes the screen to `look`. Reuses the previous test's page if possible. */
+  /** Opens a path as a platform admin and calls `look` with the screen. Reuses the previous test's page if possible. */
   const passing = (path: string, look: (screen: Screen) => Promise<unknown>) =>
     product.passing({ as: root, locale, path }, look);
 

@@ -8,7 +8,7 @@ import { withProduct } from '../support/product';
 
 const product = withProduct();
 let vendor: Login;
-// eslint-disable-next-line typescript/no-explicit-any -- records as the API returns them
+// eslint-disable-next-line typescript/no-explicit-any -- API responses are untyped in tests
 let orders: any[];
 
 beforeAll(async () => {
@@ -107,7 +107,7 @@ describe('printed orders', () => {
     expect(roll.map(([width]) => width)).toEqual([80, 80, 80]);
     for (const [index, [, height]] of roll.entries()) expect(Math.abs(height - heights[index]!)).toBeLessThanOrEqual(2);
 
-    // Only the button opens the print dialog.
+    // The print dialog doesn't open until the button is clicked.
     await page.evaluate(() => {
       window.print = () => void (document.title = 'printed');
     });

@@ -14,7 +14,7 @@ beforeAll(async () => {
   vendor = await product.api.login('vendor');
 });
 
-// eslint-disable-next-line typescript/no-explicit-any -- a record as the API returns it
+// eslint-disable-next-line typescript/no-explicit-any -- API responses are untyped in tests
 const read = async (query: string): Promise<any> =>
   (await product.api.call(`products?${query}`, { as: vendor })).body.data[0];
 
@@ -28,7 +28,7 @@ const paste = (screen: Screen, path: string, text: string) =>
     box.dispatchEvent(new ClipboardEvent('paste', { bubbles: true, cancelable: true, clipboardData }));
   }, text);
 
-/** Opens a path and passes the screen to `look`. Reuses the previous test's page if possible. */
+/** Opens a path and calls `look` with the screen. Reuses the previous test's page if possible. */
 const passing = (path: string, look: (screen: Screen) => Promise<unknown>) =>
   product.passing({ as: vendor, path }, look);
 
@@ -105,7 +105,8 @@ describe('a product', () => {
         expect(saved).toMatchObject({ price: '12.5', price_from: '12.5', price_to: '15' });
       }));
 
-  // The filter matches only this product, so other tests don't affect the list. All variants have its price.
+  // The filter matches only this product, so changes by other tests don't affect the list.
+  // All of the product's variants have the same price.
   it('can be repriced and restocked in the list', () =>
     passing(
       `/products/view-all?filter=${encodeURIComponent(JSON.stringify({ search: 'NOOR-1077' }))}`,

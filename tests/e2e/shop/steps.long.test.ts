@@ -61,7 +61,7 @@ it('an order goes from new to completed in six steps', async () => {
       headers: { 'accept-language': 'en', ...(body && { 'content-type': 'application/json' }) },
       ...(body && { method: 'POST', body: JSON.stringify(body) }),
     });
-    // eslint-disable-next-line typescript/no-explicit-any -- a reply as the API sends it
+    // eslint-disable-next-line typescript/no-explicit-any -- API responses are untyped in tests
     return ((await reply.json()) as any).data;
   };
   const goods = await storefront('products?shop=noor');

@@ -36,7 +36,7 @@ const ticks = ({ page }: Screen) =>
 
 describe.each(inOneLanguage('en'))('the visitor statistics in %s', (locale) => {
   const inTurn = byTurns(locale);
-  /** Opens the statistics of a range and passes the screen to `look`. Reuses the previous test's page if possible. */
+  /** Opens the statistics of a range and calls `look` with the screen. Reuses the previous test's page if possible. */
   const passing = (search: string, look: (screen: Screen) => Promise<unknown>) =>
     product.passing({ as: vendor, path: path + search, locale }, look);
 

@@ -3,10 +3,10 @@ import type { Language, Role } from '@matjar/admin';
 
 export type Category = 'Fashion' | 'Electronics' | 'Home';
 
-// eslint-disable-next-line typescript/no-explicit-any -- each test states the type that it expects
+// eslint-disable-next-line typescript/no-explicit-any -- each test declares the expected type
 type Body = any;
 
-/** The result of a login, which is required for all later requests. */
+/** The response to a login. All later requests use its token. */
 export interface Login {
   token: string;
   user: Record<string, unknown>;

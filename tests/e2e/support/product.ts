@@ -35,9 +35,8 @@ export interface Product {
   /** Opens a page like `visit`, but for concurrent tests. The page is open only while `look` runs. */
   during(visit: Visit, look: (screen: Screen) => Promise<unknown>): Promise<void>;
   /**
-   * Opens a page like `during`, but the page stays open for the next test with the same setup. The next test navigates
-   * to its `path` within the app. `isNew` is true if no page with this setup was open. If there is no path, a new page
-   * is empty.
+   * Like `during`, but leaves the page open for the next test with the same setup, which then navigates to its `path`
+   * within the app. `isNew` is true if the page was opened for this test. Without a path, a new page is blank.
    */
   passing(visit: Visit, look: (screen: Screen, isNew: boolean) => Promise<unknown>): Promise<void>;
 }

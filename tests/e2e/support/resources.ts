@@ -13,7 +13,7 @@ export interface Resource {
   rare: string;
   /** Fills in the form for a record whose names contain the word. */
   fill(screen: Screen, word: string): Promise<void>;
-  /** Returns the same record as a request body. */
+  /** Returns the record that `fill` enters, as a request body. */
   record(api: Api, as: Login, word: string): Promise<object>;
   /** The status field, the value that hides a record from clients, and the label of this value. */
   status: { field: string; off: string | boolean; label: Record<LocaleCode, string> };

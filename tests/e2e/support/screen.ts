@@ -53,13 +53,12 @@ export class Screen {
     this.stopRecording = recordCalls(pooled.page, this.calls, this.answered);
   }
 
-  /** Ends the visit without closing the page, which the next test uses. */
+  /** Ends the visit but leaves the page open for the next test. */
   pause(): PooledPage {
     this.stopRecording();
     return this.pooled;
   }
 
-  /** Ends the visit. */
   async leave(hasFailed: boolean): Promise<void> {
     this.stopRecording();
     await this.pooled.release(hasFailed || this.setting.isTimed);
@@ -80,7 +79,7 @@ export class Screen {
     await this.settled();
   }
 
-  /** Waits until the screen has its heading and is completely loaded. */
+  /** Waits until the screen is completely loaded and shows its heading. */
   async settled(): Promise<void> {
     // Polls at an interval. By default, Playwright polls in each frame, which would force the page to draw each frame.
     await this.page.waitForFunction(
@@ -101,7 +100,7 @@ export class Screen {
 
   /** Stops the page's clock, so that only the test advances it. Requires a visit with `clock`. */
   async stopTheClock(): Promise<void> {
-    // The clock stops a few seconds ahead of the current time. A longer jump would cause pending requests to time out.
+    // Stops the clock a few seconds in the future. Stopping it later would cause pending requests to time out.
     await this.page.clock.pauseAt(Date.now() + 10_000);
   }
 
@@ -182,7 +181,7 @@ export class Screen {
     return this.page.evaluate((name) => JSON.parse(localStorage.getItem(name) ?? 'null') as unknown, `matjar.${key}`);
   }
 
-  /** Waits until the event stream has started, because the page misses earlier events. */
+  /** Waits until the event stream has started. The page doesn't receive earlier events. */
   async expectListening(): Promise<void> {
     await expectEventually(() => this.answered.has('events')).toBe(true);
   }

@@ -23,7 +23,7 @@ export const slowly = async (page: Page): Promise<{ stop(): Promise<void> }> => 
     const late = request.url.includes('/api/') ? delays.api : delays.script;
     void setTimeout(late)
       .then(() => session.send('Fetch.continueRequest', { requestId }))
-      // The page has been closed, so its requests no longer exist.
+      // If the page has been closed, the request no longer exists.
       .catch(() => undefined);
   });
   await session.send('Fetch.enable', { patterns: ['*/api/*', '*/static/js/*'].map((urlPattern) => ({ urlPattern })) });
@@ -47,7 +47,7 @@ export const followRequests = (
   };
   page.on('request', onRequest).on('requestfinished', onEnd).on('requestfailed', onEnd);
   const answered = () => open.size > 0 && new Promise<void>((resolve) => void waiting.add(resolve));
-  // The timer runs after the page's tasks. On an idle phone page, requestIdleCallback is often called a second late.
+  // Uses a background task because an idle phone page often runs requestIdleCallback a second late.
   const rest = () =>
     page.evaluate(async () => {
       await scheduler.postTask(() => undefined, { priority: 'background' });

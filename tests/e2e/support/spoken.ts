@@ -25,13 +25,13 @@ const source = readFileSync('node_modules/@guidepup/virtual-screen-reader/lib/es
 );
 
 const prepare = async ({ page }: Screen): Promise<void> => {
-  // Evaluated scripts bypass the page's content security policy.
+  // Scripts that Playwright evaluates bypass the page's content security policy.
   if (!(await page.evaluate(() => 'virtual' in window))) await page.evaluate(`(() => {${source}\n})()`);
 };
 
 /**
- * Matches the phrases that a screen reader says for the end of an element and for elements that add no information to
- * their content.
+ * Matches two groups of screen reader phrases: the end of an element, and elements that add no information to their
+ * content.
  */
 const filler = /^(end\b|(document|paragraph|time|term|definition|rowgroup|strong|figure)\b)/;
 
@@ -42,7 +42,7 @@ export const spoken = async (screen: Screen, selector: string): Promise<string[]
     const reader = window.virtual!;
     await reader.start({ container: document.querySelector(within)! });
     const [first] = await reader.spokenPhraseLog();
-    // After the end of the element, the screen reader returns to its start.
+    // After the last phrase in the element, the screen reader starts over.
     do await reader.next();
     while ((await reader.lastSpokenPhrase()) !== first);
     const phrases = await reader.spokenPhraseLog();
@@ -53,8 +53,8 @@ export const spoken = async (screen: Screen, selector: string): Promise<string[]
 };
 
 /**
- * Returns the phrases that a screen reader announces after a step because a live region of the page has changed. Waits
- * until a phrase contains `last`.
+ * Performs a step and returns the phrases that a screen reader announces because a live region of the page changed.
+ * Waits until a phrase contains `last`.
  */
 export const announced = async (screen: Screen, step: () => Promise<unknown>, last: string): Promise<string[]> => {
   await prepare(screen);
@@ -79,7 +79,7 @@ export const announced = async (screen: Screen, step: () => Promise<unknown>, la
   return phrases;
 };
 
-/** Expects a log to contain phrases with these beginnings, in this order. Other phrases may be between them. */
+/** Expects a log to contain phrases that start with `beginnings`, in this order. Ignores other phrases. */
 export const expectSpoken = (log: readonly string[], beginnings: readonly string[]): void => {
   let at = 0;
   for (const beginning of beginnings) {

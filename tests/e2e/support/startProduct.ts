@@ -2,7 +2,7 @@ import type { BuiltServer } from '../../helpers/builtServer';
 import { startBuiltServer } from '../../helpers/builtServer';
 
 interface Beginning {
-  /** A data folder to copy. */
+  /** A data folder to copy for the server. */
   data?: string;
   /** The URL of the PostgreSQL database. By default, the server uses the embedded database in its data folder. */
   databaseUrl?: string;

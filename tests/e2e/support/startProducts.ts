@@ -26,7 +26,7 @@ const write = async (dataDir: string, databaseUrl?: string) => {
   await migrate(database, schema);
   await seedDemo(database, { storage: localDisk(pictures), unusualTexts: strangeNames });
   await easePasswords(database);
-  // The statistics are collected here because autovacuum is disabled in the tests' PostgreSQL.
+  // Collects statistics explicitly because autovacuum is disabled in the tests' PostgreSQL.
   await database.db.execute(sql`analyze`);
   await database.close();
   cpSync(pictures, mediaRootOf(dataDir), { recursive: true });
@@ -77,7 +77,7 @@ export interface Products {
 export const startProducts = async (count: number): Promise<Products> => {
   const stopPostgres = await sharedPostgres();
   const { TEST_DATABASE_URL: server, TEST_DATABASE_IS_OURS: isOurs } = process.env;
-  // Prepares the databases of the API tests while no test is waiting for them.
+  // Prepares the databases of the API tests while no test needs them yet.
   if (server && isOurs) for (const content of ['migrated', 'seeded'] as const) await copyOf(server, content);
   const servers = await startAll(count);
   return {

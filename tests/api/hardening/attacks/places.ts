@@ -31,8 +31,8 @@ export const placesOf = (server: () => Attacked, needed: () => readonly number[]
 
   return {
     /**
-     * Returns the shop for a scope relative to `shop`: the same shop, a shop in another sub-category, or another shop
-     * in the same sub-category.
+     * Returns the shop for a scope. For `own`, this is the shop itself. For `other shop`, it is another shop in the
+     * same sub-category. For `other sub-category`, it is a shop in another sub-category.
      */
     shopIn(shop: number, scope: Scope) {
       const key = `${shop} ${scope}`;

@@ -13,7 +13,7 @@ export const absent = 2_000_000_000;
 /** An attack: a request with a single value that refers to data of another shop. */
 export interface Attack extends Request {
   position: string;
-  /** The same request with the id of a missing record. Both requests must have the same response. */
+  /** The same request with the id of a missing record. Its response must equal the attack's response. */
   baseline?: Request;
 }
 
@@ -137,10 +137,13 @@ export const listAttacks = ({ resource, path }: Declared, own: Side, other: Side
   ];
 };
 
-/** Returns the path of a shop's file, as an attacker could guess it. */
+/** Returns a path in a shop's media folder, such as an attacker would guess. */
 export const fileOf = (shop: number) => `/media/shop-${shop}/${'ab'.repeat(32)}-large.webp`;
 
-/** Removes the paths that the attacks made up, because the attackers' own records now contain them. */
+/**
+ * Removes the made-up paths of the attacks from a text. The attackers have saved these paths in their own records, so
+ * finding them isn't a leak.
+ */
 export const withoutMadeUp = (text: string) => text.replaceAll(/\/media\/shop-\d\/(ab){32}-large\.webp/g, '');
 
 /**
@@ -157,7 +160,7 @@ export const writeAttacks = (route: Declared, own: Side, other: Side, sample: Re
   const ownValue = ofShop ? own.shop : (own.ids.get(resource.name)?.[0] ?? absent);
   const isAdd = kind === 'add';
   const fields = (typeof kind === 'object' ? (resource.actions[kind.action]!.input ?? {}) : resource.fields) as Fields;
-  // The version is stale, so requests with the attacker's own records don't change them.
+  // The version is stale, so the server rejects writes to the attacker's own records.
   const base = { ...sample, ...(kind === 'status' && { new_status: '#' }), ...(!isAdd && { version: 999_999 }) };
   const send = (
     position: string,

@@ -16,8 +16,8 @@ interface AttackContext {
 type Foreign = (other: Shopper) => readonly [theirs: unknown, nobodys: unknown];
 
 /**
- * Fields that refer to records that are accessible to all shoppers of the shop. For shoppers of other shops, the
- * records must appear to be missing.
+ * Fields that refer to records that all shoppers of a shop can access. For shoppers of other shops, the API must
+ * respond as if these records don't exist.
  */
 const ofShop = ['product', 'lines'];
 
@@ -179,7 +179,7 @@ export const storefrontAttacks = (
   return [...ofFields, ...ownerFields, ...repeats, ...place];
 };
 
-/** Sends an attack and returns the data that the response must not contain. */
+/** Sends an attack and returns any forbidden data in the response. */
 export const shopperLeaks = async (
   server: Attacked,
   { own, other }: AttackContext,

@@ -8,14 +8,14 @@ import { absent, listAttacks, placeAttacks, withoutMadeUp, writeAttacks } from '
 import type { Side } from './twoShops';
 import { markOf } from './twoShops';
 
-/** A route whose responses depend on the caller's shop, with the attacks on the route. */
+/** A route whose responses depend on the caller's shop, and a function that returns the attacks on this route. */
 export interface TenantRoute {
   route: string;
   declared?: Declared;
   attacks(own: Side, other: Side, sample: Record<string, unknown>): Attack[];
 }
 
-/** Hand-written routes that belong to a shop, each with its parameters other than the shop. */
+/** Hand-written routes that belong to a shop. Each includes its parameters, except for the shop. */
 const handMade: Record<string, { query?: string; takes: readonly string[]; body?: object }> = {
   'GET /api/sub_vendor/visitors_statistics': { takes: ['shops', 'product', 'days'] },
   'GET /api/sub_vendor/sales_statistics': { takes: ['shops', 'days'] },

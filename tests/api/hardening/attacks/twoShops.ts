@@ -24,25 +24,22 @@ const free = ['localized', 'longText', 'richText', 'text'];
 const markable = ({ name }: AnyResource): string[] => {
   const { spec, table } = model.entities.find(({ resource }) => resource.name === name)!;
   const keys = spec.fields
-    // Excludes columns whose text the server interprets, such as codes and the resource's name in a log entry.
+    // Excludes columns with text that the server interprets, such as codes or the resource's name in a log entry.
     .filter(
       ({ declared, name: field }) =>
         free.includes(declared.kind) && !['pattern', 'ltr'].some((option) => option in declared) && field !== 'part',
     )
     .filter(({ declared }) => !(declared as TextOptions).rule || (declared as TextOptions).rule!.holds(markOf(1)))
     .flatMap(({ columns }) => Object.keys(columns));
-  return (
-    [...keys, ...(spec.search.length > 0 ? ['search_text'] : [])]
-      .map((key) => table[key]!)
-      // Generated columns are computed from other columns.
-      .filter(({ generated }) => generated === undefined)
-      .map(({ name: column }) => column)
-  );
+  return [...keys, ...(spec.search.length > 0 ? ['search_text'] : [])]
+    .map((key) => table[key]!)
+    .filter(({ generated }) => generated === undefined)
+    .map(({ name: column }) => column);
 };
 
 /**
- * Adds each shop's marker word to texts in the shop's first and last `limit` rows of each table. Returns the number of
- * marked columns.
+ * Adds each shop's marker word to the text columns of the shop's first and last `limit` rows in each table. Returns the
+ * number of marked columns.
  */
 export const markShops = async (db: Db, shops: readonly number[], limit: number): Promise<number> => {
   const cases = sql.join(
@@ -71,7 +68,7 @@ export const markShops = async (db: Db, shops: readonly number[], limit: number)
     ];
     const columns = markable(resource);
     marked += await write(table, sql`${owner}`, columns).catch(async (error: unknown) => {
-      // A check constraint allows only a few words in one of the columns.
+      // A column with a check constraint can't contain the marker word, so each column is written separately.
       if (sqlStateOf(error) !== '23514') throw error;
       const counts: number[] = [];
       for (const column of columns) counts.push(await write(table, sql`${owner}`, [column]).catch(() => 0));
@@ -102,8 +99,8 @@ export const watchShops = async (db: Db): Promise<void> => {
 };
 
 /**
- * Returns the tables and shops with rows that were written since the previous call, for shops that aren't in `reach`.
- * Example: `brands of 2`, `audit_log about sessions of 2`.
+ * Returns the tables in which rows of shops outside `reach` were written since the previous call. Each table is
+ * followed by the shop's id, as in `brands of 2` or `audit_log about sessions of 2`.
  */
 export const touchedBeyond = async ({ db }: Attacked, reach: readonly number[]): Promise<string[]> => {
   const rows = await run(

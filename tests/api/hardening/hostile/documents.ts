@@ -21,8 +21,8 @@ const packed = (objects: string, head = '/Filter/FlateDecode') =>
 const script = '<</S/JavaScript/JS(app.alert\\(1\\))>>';
 
 /**
- * PDFs that contain, in all notations, actions that a PDF reader would run or files that it would extract. They are
- * harmless if a browser only saves them.
+ * PDFs with actions for a PDF reader to run, or with files for it to extract, in all notations. They are harmless if a
+ * browser only downloads them.
  */
 const active: Record<string, Buffer> = {
   'a script when it is opened': pdfOf([script], '/OpenAction 3 0 R'),
@@ -70,7 +70,7 @@ const broken: Record<string, Buffer> = {
   'half of it': pdfOf([stream('', Buffer.alloc(4000))]).subarray(0, 2000),
 };
 
-/** Files with the content of a PDF after other bytes. They must not be recognized as PDFs. */
+/** Files that contain other bytes before a PDF. They must not be recognized as PDFs. */
 const disguised: Record<string, Buffer> = {
   'a page before it': bytes(html, pdfOf()),
   'a line before it': bytes('\n', pdfOf()),
@@ -113,8 +113,8 @@ const videos: Record<string, Buffer> = {
 const pdf = { fileName: 'invoice.pdf', type: 'application/pdf' };
 
 /**
- * Documents and videos with active content or a second format, and files that only resemble documents and videos. The
- * server doesn't inspect their content.
+ * Documents and videos with active content or a second format, and files that only look like documents and videos. The
+ * server stores them without inspecting their content.
  */
 export const hostileDocuments: Hostile[] = [
   ...Object.entries({ ...active, ...broken }).map(([name, content]): Hostile => ({

@@ -168,7 +168,7 @@ export const hostileForms = (png: Buffer): Record<string, Form & { isTaken?: boo
   };
 };
 
-/** Query strings that name the wrong field for a file, in order to store the file in a forbidden location. */
+/** Query strings with a wrong field. If the server accepted them, it might store the file in a forbidden location. */
 export const hostileQueries: string[] = [
   '',
   'resource=brands',

@@ -114,8 +114,8 @@ const heavyOf = (files: Record<string, Buffer>, fileName: string): Heavy[] =>
   Object.entries(files).map(([name, content]) => ({ name, content, fileName }));
 
 /**
- * Returns hostile files of all allowed types and of some forbidden types. For example, a file takes quadratic time to
- * parse, is deeply nested, decompresses to a huge size, is valid in two formats, or is truncated.
+ * Returns hostile files of all allowed types and of some forbidden types. Among them are files that take quadratic time
+ * to parse, are deeply nested, decompress to a huge size, are valid in two formats, or are truncated.
  */
 export const heavyFiles = async (): Promise<Heavy[]> => [
   ...heavyOf(await pictures(), 'photo.png'),

@@ -102,7 +102,7 @@ export const hostileTexts: readonly string[] = [
   `\u0007\u0008\u001b[31m`,
   `\r\nSet-Cookie: a=b`,
   `\u2028\u2029`,
-  // These are numbers, dates and names that look like other values.
+  // Words and numbers that could be mistaken for other types of values.
   `NaN`,
   `Infinity`,
   `-0`,

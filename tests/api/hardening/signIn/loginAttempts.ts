@@ -17,7 +17,7 @@ export interface Attempt {
 export const times = (count: number, one: (index: number) => Attempt) =>
   Array.from({ length: count }, (_, index) => one(index));
 
-/** Returns the cookie that the response to a login sets. */
+/** Returns the cookie set by a login response. */
 export const cookieOf = ({ headers }: { headers: Headers }) => headers.get('set-cookie')!.split(';')[0]!;
 
 /**

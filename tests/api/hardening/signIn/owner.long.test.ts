@@ -25,7 +25,7 @@ describe('the owner of an account under attack', () => {
   it('can log in from a known browser, even if the guesser shares their network', async () => {
     const cookie = cookieOf(await logIn({ password, from: home }));
     expect((await attack(40, home)).filter((status) => status === 429).length).toBeGreaterThan(20);
-    // The first waiting times are extended because they would otherwise end between two attempts.
+    // Moves the time back a minute. Otherwise, the first waiting times would end between two attempts.
     await pass(-60);
     expect((await logIn({ password, from: home })).status).toBe(429);
     expect((await logIn({ password, from: home, cookie })).status).toBe(200);
@@ -99,7 +99,8 @@ describe('the owner of an account under attack', () => {
     expect(strict).toMatch(/^__Host-matjar_device=[\w-]{43}; Path=\/; Secure; Max-Age=\d+; HttpOnly; SameSite=Strict$/);
     // Browsers that send the cookie receive the same cookie again.
     expect(await overHttps(strict.split(';')[0])).toContain(/=([\w-]{43});/.exec(strict)![1]);
-    // A sibling domain or plain HTTP can set a cookie without the prefix, so the server ignores it over HTTPS.
+    // A sibling domain or an unencrypted page can set a cookie without the prefix.
+    // Over HTTPS, the server ignores such cookies.
     expect(await overHttps(`matjar_device=${token}`)).not.toContain(token);
     const rows = [await server().db.select().from(knownPlaces), await server().db.select().from(attempts)];
     expect(JSON.stringify(rows)).not.toMatch(new RegExp(`${token}|${home}|vendor@`));
@@ -118,7 +119,7 @@ describe('a session', () => {
     expect(first.status).toBe(200);
     expect(first.body.data.token).not.toBe(planted);
     expect((await server().call('my_account', { headers: { authorization: `Bearer ${planted}` } })).status).toBe(401);
-    // A login request that contains a valid session token also creates a new token.
+    // A login creates a new token, even if the request contains a valid session token.
     const secondLogin = await login({ authorization: `Bearer ${first.body.data.token}` });
     expect(secondLogin.body.data.token).not.toBe(first.body.data.token);
     expect((await login({}, { token: planted })).status).toBe(422);

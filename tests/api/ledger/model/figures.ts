@@ -7,7 +7,7 @@ import { discountFor, leftOf, priceOf, usesOf } from '../../../model/pricing';
 import type { Entry, Line, Order, Shop } from '../../../model/state';
 import type { World } from './world';
 
-// eslint-disable-next-line typescript/no-explicit-any -- a record as the API returns it
+// eslint-disable-next-line typescript/no-explicit-any -- API responses are untyped in tests
 type Wire = any;
 
 /** The values shown on each screen, by the screen's name. */
@@ -212,7 +212,7 @@ const all = async (world: World, path: string): Promise<Wire[]> => {
   }
 };
 
-/** Returns the actual content of all screens, according to the server's responses. */
+/** Reads all screens' data from the server and returns it in the model's format. */
 export const actual = async (world: World): Promise<Figures> => {
   const { shop, slug } = world;
   const units = (text: string | null) => (text === null ? null : read(text, shop.decimals));

@@ -9,7 +9,10 @@ export interface Currency {
   decimals: number;
 }
 
-/** A shop on the real server and its model, with the ids that the server assigned to the model's records. */
+/**
+ * A shop on the real server and the same shop in the model. Contains the ids that the server assigned to the model's
+ * records.
+ */
 export interface World {
   shop: Shop;
   slug: string;

@@ -43,7 +43,10 @@ const step = (name: string): string =>
 describe.skipIf(typeof follower === 'string' || typeof pooled === 'string')('a failover by the runbook', () => {
   const [primary, replica, pooler] = [first as Cluster, follower as Cluster, pooled as PgBouncer];
   const conninfo = ({ url }: Cluster) => `host=127.0.0.1 port=${new URL(url).port} user=postgres`;
-  /** Runs a step of the runbook on the test's servers. Steps on the pooler run with this process's account. */
+  /**
+   * Runs a step of the runbook on the test's servers. Steps for the pooler run as the operating-system user of this
+   * process.
+   */
   const follow = (name: string, on?: Cluster) => {
     const commands = [
       `PRIMARY='${conninfo(primary)}' REPLICA='${conninfo(replica)}' PGDATA='${on?.data}' BOUNCER='${pooler.file}'`,

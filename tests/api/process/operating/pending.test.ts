@@ -49,8 +49,8 @@ const locksTaken = async () => {
 };
 
 /**
- * Runs a statement in a savepoint. Returns the tables that it rewrote, and the tables that it locked with a stronger
- * lock than reading requires, each with the strongest lock.
+ * Runs a statement and returns two lists: the tables it rewrote, and the tables it locked more strongly than a read
+ * would. Each locked table includes its strongest lock.
  */
 const observe = async (statement: string) => {
   const [before, lockedBefore] = [await storage(), await locksTaken()];
@@ -80,7 +80,7 @@ const expected = async (statement: string) => {
 };
 
 const inTransaction = async (work: () => Promise<void>) => {
-  // A view prevents changes to the columns that it uses, so the views are dropped first, as in migrations.
+  // Drops the views first, as migrations do, because a column that a view uses can't be changed.
   await client.query(`begin; drop schema if exists admin_lookup cascade; drop schema if exists admin_own cascade`);
   try {
     await work();

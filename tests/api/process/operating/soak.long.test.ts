@@ -18,8 +18,8 @@ const perSecond = 100;
 const seconds = amount(60, 3600);
 
 /**
- * The maximum ratio of the memory at the end to the memory after the start. In a one-minute run, caches are still
- * filling up.
+ * The maximum memory growth: memory use at the end divided by memory use after the start. A one-minute run allows more
+ * growth because the caches are still filling up.
  */
 const maxGrowth = amount(1.6, 1.05);
 
@@ -94,7 +94,7 @@ describe.skipIf(!database)('a server with all features in use', () => {
       });
 
       let count = 0;
-      /** Returns a guest's headers, each time with a new IP address because guests' rate limits still apply. */
+      /** Returns a guest's headers with a new IP address, because rate limits still apply to guests. */
       const guest = () => ({ 'x-forwarded-for': `10.${(count >> 16) & 255}.${(count >> 8) & 255}.${count & 255}` });
       const order = (): Call => ({
         path: '/api/storefront/orders',

@@ -66,7 +66,7 @@ describe.skipIf(typeof started === 'string')('a PostgreSQL server that requires 
   it('is refused in one line if the authority is missing, unknown or unreadable', async () => {
     const untrusted =
       /^PostgreSQL at 127\.0\.0\.1:\d+\/shop can't be used: its certificate is not signed by a trusted authority\. Add the file .+: \?sslmode=verify-full&sslrootcert=<file>\.$/;
-    // The driver checks the certificate in all of these modes. Only no-verify disables the check.
+    // In all of these TLS modes, the driver verifies the certificate. Only no-verify disables the verification.
     for (const mode of ['verify-full', 'verify-ca', 'require', 'prefer'])
       expect(await refusal(`${url}?sslmode=${mode}`)).toMatch(untrusted);
     expect(await refusal(`${url}?sslmode=no-verify`)).toBe('connected');

@@ -9,7 +9,7 @@ import { loggedIn } from '../people';
 import { shopperOf } from '../../storefront/shopper';
 import { tablesContaining } from './traces';
 
-// eslint-disable-next-line typescript/no-explicit-any -- a record as the API returns it
+// eslint-disable-next-line typescript/no-explicit-any -- API responses are untyped in tests
 type Wire = any;
 
 const person = {
@@ -120,7 +120,6 @@ await onEachEngine(
           sql`update transactions set status = 'done', notes = ${person.secret} where "order" = ${order_id} and status = 'pending' returning id`,
         );
         const [sold] = await rows(sql`select product from product_variants where id = ${goods}`);
-        // The client sends a message, and the team writes about the client.
         expect(
           (await talk('messages', { subject: person.secret, body: `It is ${person.secret}, says ${person.given}` }))
             .status,
@@ -167,7 +166,6 @@ await onEachEngine(
         for (const table of ['clients', 'orders', 'audit_log', 'comments', 'invoice_contents', 'messages', 'points'])
           expect(withData.join()).toContain(table);
 
-        // The client's data is exported.
         const exported = async (format: string, language: string, as = vendor) =>
           as.get(`client_data?client_id=${client_id}&format=${format}&language=${language}`);
         const json = JSON.parse(Buffer.from((await exported('json', 'en')).body.data.content, 'base64').toString());

@@ -5,8 +5,8 @@ import { schema } from '../../../../server/schema';
 import { onEachEngine } from '../onEachEngine';
 
 /**
- * The number of clients from an earlier version. Their phone numbers have four different spellings, and a tenth of them
- * are duplicates.
+ * The number of clients that an earlier version stored. Their phone numbers have four different spellings, and a tenth
+ * of them are duplicates.
  */
 const clientCount = 100_000;
 

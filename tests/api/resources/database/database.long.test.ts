@@ -25,7 +25,8 @@ describe('the embedded database', () => {
   const folder = mkdtempSync(join(tmpdir(), 'matjar-data-'));
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
   /**
-   * The data folder of a database that is restored from a dump, because creating a new database takes several seconds.
+   * The data folder of a database. The database is restored from a dump because creating a new one takes several
+   * seconds.
    */
   const dataDir = join(folder, 'data');
   beforeAll(async () => {
@@ -121,7 +122,8 @@ const onPostgres = ({ url }: { url: string }) => {
         .values([newUser, { ...newUser, email: 'other@matjar.test' }])
         .returning({ id: users.id });
       let attempts = 0;
-      // Each transaction waits for the other's row. The database aborts one transaction, which is then repeated.
+      // Each transaction waits for the row that the other has locked.
+      // The database aborts one of them, which is then retried.
       const swap = (first: number, second: number) =>
         withTransaction(db, async (tx) => {
           attempts += 1;

@@ -21,14 +21,14 @@ import { pdf, png } from '../../../helpers/files';
 
 const label = { en: 'Field', ar: 'حقل' };
 
-/** Options that kinds require in addition to the label. */
+/** The options that each kind requires in addition to the label. */
 const options: Readonly<Record<string, object>> = {
   choice: { choices: { one: label, two: label } },
   ref: { to: 'products_colors' },
   refs: { to: 'products_colors' },
 };
 
-/** A field of each kind that users can edit, by the kind's name. */
+/** For each kind that users can edit: a field of this kind, by the kind's name. */
 const filledIn = Object.fromEntries(
   Object.keys(kinds)
     .map((kind): [string, AnyField] => [kind, { label, ...options[kind], kind }])
@@ -77,7 +77,7 @@ const prepare = async ({ db }: Database) => {
   await guardTables(db, guardsOf({ ...schema, model, tables: { ...allTables, ...model.tables } }), schema.role);
 };
 
-/** Values for kinds whose generated samples may be empty lists. */
+/** Non-empty values for the kinds whose generated samples may be empty lists. */
 const filledValues: Readonly<Record<string, unknown>> = {
   hours: [{ day: 1, open: '09:00', close: '17:00' }],
   images: [{ url: 'https://example.com/a.webp', alt: null }],
@@ -115,7 +115,6 @@ await onEachEngine(
         refs: [colour],
         attachments: [{ url: await sent('attachments', pdf, 'a.pdf'), name: 'a.pdf', bytes: pdf.length }],
       };
-      // The server sets the file's other properties.
       const file = await sent('file', await png(20, 9), 'a.png');
       const full = Object.fromEntries(
         Object.entries(filledIn)
@@ -134,7 +133,7 @@ await onEachEngine(
       }
     });
 
-    // Numbers, times and booleans are never empty.
+    // A field with a number, a time or a boolean is never empty.
     it.each(Object.keys(filledIn))(
       '%s: a state that depends on whether the field is empty is returned by a write, and a list can be filtered by it',
       async (kind) => {

@@ -20,7 +20,7 @@ const miscounted = `select c.id, c.products, r.number from shop_categories as c 
 const categoryOf = (shop: number | string, end: string) =>
   `(select ${end}(id) from shop_categories as c where c.sub_shop_id = ${shop})`;
 
-/** Returns a statement that inserts products into a shop's first and last category, in turn. */
+/** Returns an SQL statement that inserts products, alternating between a shop's first and last category. */
 const insert = (shop: number, prefix: string, count: number) => `
   insert into products (sub_shop_id, name_en, name_ar, category, slug, sku, price, colours, sizes, arabic, search_text)
   select ${shop}, 'Kept', 'محفوظ', case n % 2 when 0 then ${categoryOf(shop, 'min')} else ${categoryOf(shop, 'max')} end, '${prefix}-' || n, '${prefix}-' || n, 5, '{}', '{}', true, 'kept'

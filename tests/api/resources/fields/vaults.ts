@@ -6,10 +6,10 @@ import { servedWith } from '../lamps';
 
 const insiders: readonly Role[] = ['admin', 'super-admin'];
 
-/** The fields of a vault that only insiders can read. */
+/** Names of the vault fields that only insiders can read. */
 export const hidden = ['motto', 'worth', 'pass', 'shade', 'shades', 'grade', 'scan'] as const;
 
-/** The fields of a vault that only insiders can write. */
+/** Names of the vault fields that only insiders can write. */
 export type Limited = (typeof hidden)[number] | 'level' | 'open';
 
 const text = (en: string) => ({ en, ar: 'كلمة' });

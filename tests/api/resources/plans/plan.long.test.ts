@@ -82,7 +82,7 @@ await onEachEngine((server) => {
       ['stock level', 'filter[stock_level]=low'],
     ])('filters by %s by index', (_case, query) => expectIndexes(`products?${query}`));
 
-    // A count is unnecessary because the page already contains all matches.
+    // The server skips the count query because the first page contains all matches.
     it.each(['ids=1,2,3', 'search=99999', 'search=item-99999', 'search=q'])(
       'finds the few rows of %s by index in one query',
       (query) => expectIndexes(`products?${query}`, 1),

@@ -17,12 +17,12 @@ export const fillTable = async (db: Db, table: string, insert: () => Promise<unk
     rows: { name: string; def: string }[];
   };
   for (const { name } of indexes) await db.execute(sql`drop index ${sql.identifier(name)}`);
-  // The tests don't need events and log entries for these rows.
+  // Disables the triggers because these rows need no events and log entries.
   await db.execute(sql`alter table ${sql.identifier(table)} disable trigger user`);
   await insert();
   await db.execute(sql`alter table ${sql.identifier(table)} enable trigger user`);
   for (const { def } of indexes) await db.execute(sql.raw(def));
-  // A vacuum skips pages that an older snapshot can see, such as the snapshot of a background analysis.
+  // Vacuum doesn't process pages that older transactions can still read, such as a background analysis.
   await vi.waitFor(
     async () => {
       // If there are only a few dead rows, vacuum skips index cleanup and doesn't mark their pages as all-visible.
@@ -50,7 +50,7 @@ export const watchPlans = (db: Db, person: Person) => {
   const isOwn = (statement: Statement) =>
     !/^(begin|commit)|"sessions"|"memberships"/.test(statement.text) && !isScope(statement);
 
-  /** Returns the statements of a request, except for statements that verify the caller and the shop. */
+  /** Returns a request's SQL statements, except for those that verify the caller and the shop. */
   const ownStatements = async (path: string) => (await all(path)).filter(isOwn);
 
   /** Expects a request to run `queries` statements on the table without scanning the full table. */
@@ -68,7 +68,7 @@ export const watchPlans = (db: Db, person: Person) => {
     }
   };
 
-  /** Returns the statements of a request that read rows, each with its executed plan. */
+  /** Returns a request's SQL statements that read rows. Each includes its plan with the actual times and row counts. */
   const explained = async (path: string): Promise<{ text: string; plan: Plan }[]> => {
     const statements = await all(path);
     const found = [];

@@ -128,7 +128,8 @@ await onShelf(({ server, vendor, shelf }) => {
       ).body.errors;
     expect(Object.keys(await rows('CASE-12-RED'))).toEqual(['variants']);
     expect(Object.keys(await rows('case-13', 'CASE-13'))).toEqual(['variants']);
-    // Hyphens within a code are significant. The spelling of a product's own code can be changed.
+    // Hyphens within a code are significant.
+    // A product's code can be changed to a different spelling of the same code.
     expect((await shelf().createProduct({ sku: 'CASE-1-2' })).sku).toBe('CASE-1-2');
     expect((await vendor().post('products/update', { product_id, sku: 'CASE-12' })).body.data.sku).toBe('CASE-12');
   });

@@ -4,7 +4,7 @@ import { onEachEngine } from '../onEachEngine';
 import type { Person } from '../people';
 import { loggedIn } from '../people';
 
-// eslint-disable-next-line typescript/no-explicit-any -- a record as the API returns it
+// eslint-disable-next-line typescript/no-explicit-any -- API responses are untyped in tests
 export type Wire = any;
 
 let number = 0;

@@ -91,7 +91,7 @@ await onEachEngine((server) => {
 
   it('the stock history is read from a long log by index, in one statement', async () => {
     const { db } = server();
-    // These entries belong to other records of the same change set.
+    // Adds entries that belong to other records of the same change set.
     await db.execute(sql`
       insert into audit_log (sub_shop_id, at, operation, title_en, title_ar, resource, record, part, part_id, actor_kind, activity, changes)
       select sub_shop_id, at, operation, title_en, title_ar, resource, 1000000 + n, part, part_id, actor_kind, (select min(id) from change_sets), changes

@@ -13,7 +13,7 @@ await onEachEngine((server) => {
     const statements = await statementsOf(server().db, async () => {
       data = (await vendor.get('overview')).body.data;
     });
-    // The test doesn't count statements that authenticate the caller, check the shop or manage the transaction.
+    // The test doesn't count the SQL statements that authenticate the caller, check the shop or manage the transaction.
     const overhead = /^(begin|commit)|^select (?!json).* from "(sessions|sub_shops)"/s;
     expect(statements.filter((one) => !overhead.test(one.text) && !isScope(one))).toHaveLength(3);
 

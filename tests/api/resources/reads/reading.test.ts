@@ -20,11 +20,11 @@ await onEachEngine((server, engine) => {
   };
 
   describe('a list', () => {
-    // The number of round trips is irrelevant for the embedded database.
+    // Runs only on PostgreSQL because requests to the embedded database have no round trips.
     it.runIf(engine === 'PostgreSQL')(
       'confirms the caller, enters the scope, reads and counts in one round trip, without a transaction',
       async () => {
-        // The first request caches the caller, and the second request caches the shop.
+        // The first request loads the caller into the cache, and the second request loads the shop.
         for (let time = 0; time < 2; time += 1) await vendor.get('products');
         const statements = await statementTexts(vendor, 'products');
         expect(statements[0]).toMatch(/"sessions".*from "sub_shops"/s);
@@ -44,7 +44,7 @@ await onEachEngine((server, engine) => {
         for (let time = 0; time < 3; time += 1) expect((await one.get('products')).status).toBe(200);
       await person.get('logout');
       expect((await person.get('products')).status).toBe(401);
-      // A caller without the right doesn't receive validation errors.
+      // A caller without access to the list doesn't receive validation errors.
       expect((await person.get('products?sort=nothing')).status).toBe(401);
       expect((await other.get('products?sort=nothing')).status).toBe(422);
       const { db } = server();
@@ -58,7 +58,7 @@ await onEachEngine((server, engine) => {
       await db.execute(sql`update users set suspended_at = null where id = ${other.user.id}`);
     });
 
-    // The embedded database runs each of these statements separately.
+    // On the embedded database, a separate statement updates the session.
     it.runIf(engine === 'PostgreSQL')(
       'updates the session’s last use once a minute, in the statement that confirms the caller',
       async () => {
@@ -75,7 +75,7 @@ await onEachEngine((server, engine) => {
           sql`update sessions set last_seen_at = now() - interval '2 minutes' where user_id = ${person.user.id}`,
         );
         expect(await secondsSinceSeen()).toBeGreaterThan(100);
-        // If the caller is cached, the scope's statement also verifies the caller, without a separate statement.
+        // For a cached caller, the server verifies the caller in the statement that sets the scope.
         const statements = await statementTexts(person, 'products');
         expect(statements[0]).toMatch(/"sessions".*set_config\('role'/s);
         expect(await secondsSinceSeen()).toBeLessThan(60);
@@ -197,7 +197,7 @@ await onEachEngine((server, engine) => {
       // Rows without a date are last in ascending order and first in descending order.
       ['points', 'expires_at', 'asc'],
       ['points', 'expires_at', 'desc'],
-      // If a table has row-level policies, comparisons can't use an index.
+      // Row-level policies on a table prevent comparisons from using an index.
       ['products', 'price', 'asc'],
       ['transactions', 'amount', 'desc'],
     ])(

@@ -71,8 +71,8 @@ await onEachEngine((server) => {
       const rows = (await admin.get('shops?per_page=100')).body.data as Row[];
       const rateOf = (slug: string) => rows.find((row) => row.slug === slug)!.percentage;
       // Noor has a rate of 9, and its sub-category has a rate of 8.
-      // Bayt has a rate of 12, and its sub-category has none.
-      // Sada has no rate of its own, so the rate of its sub-category applies.
+      // Bayt has a rate of 12, and its sub-category has no rate.
+      // Sada has no rate, so the rate of its sub-category applies.
       expect(['noor', 'bayt', 'sada'].map(rateOf)).toEqual([8, 12, 6.5]);
     });
 

@@ -73,7 +73,7 @@ await onEachEngine((server) => {
         (one: Row) => one.email === 'vendor@matjar.test',
       );
       const change = (role_type: string) => admin.post('team_members/update', { ...id, role_type });
-      // The platform's staff can change the owner's role. The log then contains an earlier role.
+      // The platform's staff change the owner's role twice, so the log contains an earlier role.
       expect((await change('viewer')).status).toBe(200);
       expect((await change('vendor')).status).toBe(200);
       const log = (await colleague.get(`activity?filter[record]=${owner.team_member_id}&search=&per_page=100`)).body

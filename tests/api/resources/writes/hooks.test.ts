@@ -179,7 +179,7 @@ await onEachEngine(
           const refused = await doIt(id);
           expect(hookCalls.map(([hook]) => hook)).toContain(refuses);
           expect(refused.status).toBe(422);
-          // Several records can be restored at once, so the message contains the reason instead of a field error.
+          // A restore can apply to several records, so its response contains a message instead of field errors.
           if (operation !== 'restore') expect(errorsOf(refused)).toMatchObject({ name: ['Name is already in use'] });
           expect([await stored(id), await phone()]).toEqual([before, written]);
         },

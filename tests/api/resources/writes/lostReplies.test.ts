@@ -54,7 +54,7 @@ it.each(creatable)(
     writeDraft(before, key, { values: pick(typed, changedNames(keepable(fields), defaults, typed)) });
     keepTry(before, key, sent);
 
-    // After a reload, the page applies the draft to a form with the default values.
+    // After a reload, the page fills the form with the default values and then with the draft.
     const draft = usable(readDraft(loadPage('tab'), key), fields, defaults)!;
     const restored = { ...defaults, ...draft.values };
     expect(draft.tried).toEqual(sent);
@@ -64,7 +64,7 @@ it.each(creatable)(
       maker.post(endpoint(resource.api, 'add'), body, { 'idempotency-key': draft.tried!.key });
     const first = await add(sample);
     expect([first.status, first.body.errors]).toEqual([200, undefined]);
-    // The server recognizes the request even if its values are in a different order or passwords were typed again.
+    // The server recognizes a repeated request even if its values are in a different order or passwords were retyped.
     const again = await add(Object.fromEntries(Object.entries(sample).toReversed()));
     expect([again.headers.get('idempotency-replayed'), again.body]).toEqual(['true', first.body]);
     expect(toWire(resource, pick(restored, Object.keys(keepable(fields))))).toEqual(

@@ -2,10 +2,10 @@ import { sql } from 'drizzle-orm';
 import type { TestServer } from '../../../helpers/server';
 import { loggedIn } from '../people';
 
-// eslint-disable-next-line typescript/no-explicit-any -- a record as the API returns it
+// eslint-disable-next-line typescript/no-explicit-any -- API responses are untyped in tests
 export type Wire = Record<string, any>;
 
-/** Returns functions that send requests to a server with racks, as several users. */
+/** Returns functions that create, update and read racks as several users. */
 export const rackCalls = (server: () => TestServer) => {
   const [vendor, admin, viewer, other] = loggedIn(server, 'vendor', 'admin', 'viewer', 'second-vendor');
   const add = (places: unknown, more: object = {}, person = vendor) =>

@@ -25,7 +25,7 @@ const boxes = defineResource({
   list: { filters: ['place'], order: 'at' },
 });
 
-/** The places in a rack, sorted by `at`. Only the platform's staff can delete them. */
+/** The places in a rack, sorted by `at`. Only the platform's staff can delete a place. */
 const places = defineResource({
   name: 'racks/places',
   label: { en: ['Place', 'Places'], ar: ['مكان', 'الأماكن'] },

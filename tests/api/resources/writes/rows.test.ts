@@ -123,7 +123,7 @@ await onEachEngine(
         const [their, own] = [await foreignRecords(), await createRack(middle)];
         const before = await snapshot();
         const expected = Object.entries(errors).map(([path, message]) => [path, [expect.stringContaining(message)]]);
-        // Only a caller with the right to delete rows can omit them.
+        // Only a caller who can delete rows can leave rows out of an update.
         expect(errorsOf(await update(own, make(their, own), admin))).toEqual({
           status: 422,
           ...Object.fromEntries(expected),

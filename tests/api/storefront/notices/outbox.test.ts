@@ -25,7 +25,8 @@ const sms = {
 
 await onEachEngine(
   (server) => {
-    // A test's later attempts must not receive the responses that are intended for the next test.
+    // Skips the previous test's pending notices.
+    // Otherwise, their retries would receive the responses meant for the next test.
     beforeEach(async () => {
       await rows(sql`update client_notices set status = 'skipped' where status in ('queued', 'held') returning id`);
     });

@@ -33,8 +33,8 @@ await onEachEngine(
       return server().app.inject({ method, url, remoteAddress: `10.9.0.${addresses % 250}`, ...options } as never);
     };
     /**
-     * Returns the path of the link in the message with this idempotency key. Other messages may be sent at the same
-     * time.
+     * Returns the path of the link in the message with this idempotency key. The provider may have received other
+     * messages, too.
      */
     const pathIn = (key: string): string =>
       /\/o\/[\w-]{43}/.exec(provider.calls.find(({ headers }) => headers['idempotency-key'] === key)!.body.text)![0];

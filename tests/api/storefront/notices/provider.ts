@@ -7,7 +7,7 @@ import { setTimeout } from 'node:timers/promises';
 export interface Sent {
   path: string;
   headers: IncomingHttpHeaders;
-  // eslint-disable-next-line typescript/no-explicit-any -- a body as the provider gets it
+  // eslint-disable-next-line typescript/no-explicit-any -- requests to the provider are untyped
   body: any;
 }
 

@@ -8,7 +8,7 @@ import { shopperOf } from '../shopper';
 import { noticeEvents } from '../../../../src/domain/messages/notices';
 import { noticesChannel, sendJobName } from '../../../../server/resources/clientNotices/outbox';
 
-// eslint-disable-next-line typescript/no-explicit-any -- a reply as the API sends it
+// eslint-disable-next-line typescript/no-explicit-any -- API responses are untyped in tests
 type Wire = any;
 
 /** Returns functions for testing a shop's messages to clients. The messages are sent while the tests run. */

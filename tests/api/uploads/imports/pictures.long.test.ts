@@ -14,7 +14,7 @@ import { importsOf } from './imports';
 
 const folder = await mkdtemp(join(tmpdir(), 'import-pictures-'));
 
-/** The URL of another server with pictures, and the requests that this server received. */
+/** Another server with pictures. `at` is its URL, and `asked` contains the URLs of the requests it received. */
 const others = { at: '', asked: [] as string[] };
 const host = createServer((request, reply) => {
   others.asked.push(request.url!);
@@ -110,7 +110,8 @@ await onEachEngine(
         expect(fourth!.logo).not.toBe(first!.logo);
         expect((await fetch(`${server().url}${first!.logo}`)).status).toBe(200);
         expect(new Set(repeated.map(({ logo }) => logo))).toEqual(new Set([first!.logo]));
-        // The URL and a redirect to the URL cause one request each. Only a retried job may repeat the requests.
+        // Downloading a picture takes one request for the URL and one for each redirect.
+        // Only a retried job may send more.
         expect(others.asked.filter((path) => path === '/red.png').length).toBeLessThan(6);
         const {
           rows: [kept],

@@ -77,7 +77,7 @@ await onEachEngine((server) => {
       expect(await count(`audit_log where request = '${import_id}'`)).toBe(26);
       expect(await count('events')).toBeLessThan(events + 26);
 
-      // One record was edited, and another record is in use. Undoing the import keeps and reports both records.
+      // Undoing the import skips and reports two records: one was edited, and the other is in use.
       const {
         rows: [edited, held],
       } = await server().db.execute<{ id: number; version: number }>(

@@ -105,7 +105,7 @@ const waitUntilHandled = async ({ kind, screen }: Filled): Promise<void> => {
   await kind.takeBack?.(screen);
 };
 
-/** Submits the form, lets it receive the given response and performs the user's reaction. */
+/** Submits the form, answers the request with the given response, and then acts as the user would. */
 export const sendInto = async (form: Filled, { answer, next }: Answer): Promise<void> => {
   const { kind, screen } = form;
   const before = screen.callsTo(kind.call).length;
@@ -132,6 +132,6 @@ export const pressTwice = async (form: Filled): Promise<void> => {
   await waitUntilHandled(form);
   await screen.page.unroute(apiRoute(kind.call));
   expect(sent()).toHaveLength(1);
-  // A duplicate update is harmless because the request contains the version that it changes.
+  // A duplicate update is harmless because each update names the version it replaces.
   if (!kind.call.endsWith('/update')) expect(sent()[0]!.headers['idempotency-key']).toMatch(/^[\w-]{16,}$/);
 };

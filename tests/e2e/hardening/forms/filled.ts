@@ -32,8 +32,9 @@ const missing = async ({ kind, screen, setup: { words } }: Filled): Promise<numb
 };
 
 /**
- * Returns the number of typed characters that are missing from both the inputs and a draft that the page offers to
- * restore. Restores the draft. Waits until the page is rendered again, so that only permanent losses are counted.
+ * Returns the number of typed characters that are lost: they are neither in the inputs nor in a draft that the page
+ * offers to restore. Restores the draft. Waits until the page is rendered again, so that only permanent losses are
+ * counted.
  */
 export const lostOf = async (form: Filled): Promise<number> => {
   const { screen } = form;

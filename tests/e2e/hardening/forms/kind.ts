@@ -32,7 +32,7 @@ export interface FormKind {
   /** The path of one of the form's fields, for validation errors from the server. */
   field: string;
   begin(place: Place): Promise<FormSetup>;
-  /** Opens a form that has no URL of its own. The form covers the page. */
+  /** Opens a form that has no URL. Such a form covers the page. */
   open?(screen: Screen): Promise<unknown>;
   inputs(screen: Screen): Locator[];
   /** Returns the submit button. */
@@ -41,7 +41,7 @@ export interface FormKind {
   files?(screen: Screen): Locator;
   /** Waits until the form has handled the response. By default, waits until its button is enabled again. */
   answered?(screen: Screen): Promise<unknown>;
-  /** Moves a message that couldn't be sent back into the inputs. */
+  /** Moves the text of an unsent message back into the inputs. */
   takeBack?(screen: Screen): Promise<unknown>;
   /**
    * True if the form always restores its text without asking. In this case, closing the page requires no confirmation.

@@ -24,8 +24,8 @@ export const casesOf = (short: Record<string, LocaleCode>, fits: (kind: FormKind
     .filter(({ name, locale }) => isLongRun || short[name] === locale);
 
 /**
- * Returns all faults in the long run. In `npm test`, returns one of every `each` faults. The selection differs for each
- * kind of form.
+ * Returns all faults in the long run. In `npm test`, returns every `each`th fault, starting at a different fault for
+ * each kind of form.
  */
 export const sampleOf = <F>(faults: readonly F[], { kind }: Case, each: number): F[] =>
   faults.filter((_fault, index) => isLongRun || (index + kinds.indexOf(kind)) % each === 0);

@@ -24,7 +24,7 @@ const ofMarked = (name: string) => async (screen: Screen) => {
 };
 const unsent = ({ page }: Screen) => page.getByRole('log').getByRole('alert');
 
-/** Forms without a page of their own: forms in a dialog above a page, or below a page's content. */
+/** Forms that are in a dialog above a page or below a page's content. */
 export const overlays: readonly FormKind[] = [
   {
     name: 'an action’s input',
@@ -65,7 +65,7 @@ export const overlays: readonly FormKind[] = [
     field: 'price',
     begin: async ({ api, as }) => {
       const stored = async () => (await api.call('products?per_page=100', { as })).body;
-      // Returns a product with several prices, because some variants have a different price than the product.
+      // Finds a product with several prices, from a variant that has its own price.
       const { sku } = (await stored()).data.find(
         ({ price_from: from, price_to: to }: { price_from: string; price_to: string }) => from !== to,
       );

@@ -28,7 +28,7 @@ const ofRecord = (place: Place, path: string, key: string, id: unknown, word: st
   },
 });
 
-/** Returns functions that read and change the record of a resource with a single record, without the form. */
+/** Returns functions that read and change a resource's only record, without using the form. */
 const ofOnly = (
   place: Place,
   path: string,
@@ -63,7 +63,7 @@ const addProduct = async (place: Place) => {
   });
 };
 
-/** Forms that have a page of their own. */
+/** Forms that have their own page. */
 export const pages: readonly FormKind[] = [
   {
     name: 'a new record',

@@ -56,7 +56,10 @@ export const lookEvents: readonly PageEvent[] = [
   },
 ];
 
-/** Events in which another tab changes the shop, the session or the form. They are the last events, in this order. */
+/**
+ * Events in which another tab changes the shop, the session or the form. The tests run these events last, in this
+ * order.
+ */
 export const tabEvents: readonly PageEvent[] = [
   {
     name: 'another shop, and its own again',
@@ -75,7 +78,7 @@ export const tabEvents: readonly PageEvent[] = [
       const tab = onPage(form, otherTab).screen;
       await tab.goto('/products_sizes');
       await goTo(tab, 'Electronics');
-      // A dialog covers the link on the page. When the dialog is closed, the page automatically switches to the shop.
+      // On pages with a dialog, the dialog covers the link. Closing the dialog switches the page to the shop.
       if (kind.open) await screen.page.keyboard.press('Escape');
       else
         await screen.page

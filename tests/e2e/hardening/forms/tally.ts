@@ -13,8 +13,8 @@ export const tallyOf = (form: Filled) => {
   let faults = 0;
   return {
     /**
-     * Counts the characters that the form (or the form `seen`, if given) has lost after a fault. Types lost text again
-     * for the next fault.
+     * Counts the characters that were lost in a fault, in the form or in `seen` if given. Then types the lost text
+     * again, before the next fault.
      */
     async after(fault: string, seen = form): Promise<void> {
       const lost = await lostOf(seen);

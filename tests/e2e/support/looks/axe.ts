@@ -19,7 +19,7 @@ interface RuleSet {
 export const frame = 'aside, header';
 
 const run = async ({ page }: Screen, ruleSet: RuleSet, within?: string): Promise<string[]> => {
-  // Evaluated scripts bypass the page's content security policy.
+  // Scripts that Playwright evaluates bypass the page's content security policy.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
   const found = await page.evaluate(
     async ([runOnly, selector]) => {
@@ -70,8 +70,8 @@ const run = async ({ page }: Screen, ruleSet: RuleSet, within?: string): Promise
 export const violations = (screen: Screen): Promise<string[]> => run(screen, { type: 'tag', values: rules });
 
 /**
- * Returns the same errors as `violations`, excluding colour contrast and target size. Checking these two rules takes
- * half of the time, so they are checked only on similar screens.
+ * Returns the same errors as `violations`, except for colour contrast and target size. Checking these two rules takes
+ * half of the time, so screens that resemble another screen skip them.
  */
 export const violationsOfMeaning = (screen: Screen): Promise<string[]> =>
   run(screen, { type: 'tag', values: rules, without: ['color-contrast', 'target-size'] });

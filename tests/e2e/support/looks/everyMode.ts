@@ -21,8 +21,8 @@ const byKind = (scenes: readonly Scene[]): Scene[][] =>
   );
 
 /**
- * Returns true if a scene is a sample. The first scene of every second kind is a sample. In the long run, samples are a
- * tenth of each kind and all scenes for wide pages.
+ * Returns true if a scene is a sample. In `npm test`, the samples are the first scene of every second kind. In the long
+ * run, the samples are all scenes for wide pages and a tenth of the others.
  */
 const isSample = ({ wide }: Scene, place: number, kind: number) =>
   isLongRun ? wide || place % 10 === 0 : place === 0 && kind % 2 === 1;
@@ -35,11 +35,11 @@ export const seenInEveryMode = (scenes: readonly Scene[]): ReadonlySet<Scene> =>
   new Set(byKind(scenes).flatMap((alike, kind) => alike.filter((scene, place) => isSample(scene, place, kind))));
 
 /**
- * Returns the scenes that axe checks only in the other setup (wide in English, or phone in Arabic). Similar scenes
- * alternate between the setups. The samples, the popups and the pages before login are checked in both setups.
+ * Returns the scenes that axe skips in this setup because it checks them in the other one (wide in English, or phone in
+ * Arabic). Similar scenes alternate between the setups. The samples, the popups and the pages before login are checked
+ * in both.
  */
 export const leftToOther = (scenes: readonly Scene[], isPhone: boolean): ReadonlySet<Scene> =>
-  // In each setup, half of the screens of a kind are checked.
   new Set(
     byKind(scenes).flatMap((alike, kind) =>
       alike.filter((scene, place) => !isSample(scene, place, kind) && ((place + kind) % 2 === 0) === isPhone),
@@ -48,7 +48,7 @@ export const leftToOther = (scenes: readonly Scene[], isPhone: boolean): Readonl
 
 /**
  * Returns the scenes that `npm test` checks: in each setup, half of the pages before login and one scene of each kind.
- * The scenes for the phone differ from those for the wide page. The long run checks all scenes.
+ * The phone setup and the wide setup check different scenes. The long run checks all scenes.
  */
 export const seenInEachRun = (scenes: readonly Scene[], isPhone: boolean): ReadonlySet<Scene> =>
   new Set([

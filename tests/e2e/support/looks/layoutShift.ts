@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 export const mostShift = 0.02;
 
 /**
- * A layout shift that the browser reported: its part of the score, and the moved elements with their previous and new
+ * A layout shift that the browser reported. Includes its score, and the moved elements with their previous and new
  * positions.
  */
 interface Shift {

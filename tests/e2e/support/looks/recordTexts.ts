@@ -39,7 +39,7 @@ export const noteRecordTexts = (page: Page, login: Login | undefined) => {
   const { replies, bodies } = pages.get(page) ?? follow(page);
   const before = replies.length;
   return {
-    /** Removes the texts of records from a screen's texts. */
+    /** Removes text that comes from records, so only the interface's strings remain. */
     async without(texts: readonly string[]): Promise<string[]> {
       // The responses to requests of an earlier screen may never be received.
       await Promise.all(replies.slice(before));

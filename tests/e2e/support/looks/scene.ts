@@ -83,7 +83,7 @@ const closeOpened = async ({ page }: Screen): Promise<void> => {
   }
 };
 
-/** Returns all errors of a screen and its popups. */
+/** Returns the errors that the checks found on a screen and in its popups. */
 const faultsOf = async (
   screen: Screen,
   isNew: boolean,
@@ -110,7 +110,7 @@ const faultsOf = async (
 
   await scene.act?.(screen);
   faults.push(...(await mistexts(screen, records)), ...(await misfits(screen, width)));
-  // The tests of the design tokens cover colours, and `smallTargets` is stricter than axe.
+  // The tests of the design tokens check colours. `smallTargets` checks target sizes more strictly than axe.
   if (isForAxe) faults.push(...(await (isSample ? violations : violationsOfMeaning)(screen)));
   if (isSample) {
     // Semi-dark mode doesn't exist with the menu at the top.
@@ -133,8 +133,8 @@ const faultsOf = async (
 };
 
 /**
- * Defines the tests of all screens in a setup. Each screen is loaded with delays, as a user with the right to open it.
- * Most screens are opened by navigating from the previous screen.
+ * Defines the tests of all screens in a setup. The screens load with delayed responses, as a user who has the right to
+ * open them. Most screens are opened by navigating from the previous screen.
  */
 export const holdEveryScreen = (setup: Setup): void => {
   const product = withProduct();

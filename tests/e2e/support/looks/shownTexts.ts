@@ -1,8 +1,8 @@
 import type { Screen } from '../screen';
 
 /**
- * Returns the visible and announced texts of a screen that belong to the product. Skips elements marked as data or as
- * another language: `bdi`, `dir=ltr`, another `lang`.
+ * Returns the visible and announced text of a screen, excluding elements marked as data or as another language (`bdi`,
+ * `dir=ltr` or another `lang`).
  */
 export const shownTexts = ({ page }: Screen): Promise<string[]> =>
   page.evaluate(() => {

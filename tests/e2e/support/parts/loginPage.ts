@@ -37,8 +37,8 @@ export const expectLoginPage = async (screen: Screen): Promise<void> => {
 };
 
 /**
- * Clicks the link `name`, and calls `end` to end the session while the page's request to `path` is pending. If the
- * session ended earlier, the event stream could report this and close the page before the click.
+ * Clicks the link `name` and, while the page's request to `path` is pending, calls `end` to end the session. If the
+ * session ended before the click, the event stream could report the end and close the page first.
  */
 export const leaveFor = async (
   { page }: Screen,
