@@ -12,7 +12,7 @@ const pause = 100;
 // eslint-disable-next-line typescript/no-explicit-any -- each call's response has a different type
 type Reply = any;
 
-/** The number of requests that were repeated because the server was busy. */
+/** The number of requests that were retried because the server was busy. */
 let turnedAway = 0;
 
 const ask = async (path: string, headers: Record<string, string> = {}, init: RequestInit = {}): Promise<Reply> => {

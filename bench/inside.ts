@@ -15,7 +15,7 @@ export interface Timing {
 
 /**
  * The timing of a step's first (cold) run, and the median of its later (warm) runs. A step that is always the first in
- * a visit has only cold runs, and its cold timing is their median.
+ * a visit has only cold runs, and its cold timing is the median of these runs.
  */
 export interface StepResult {
   name: string;
@@ -48,7 +48,7 @@ function take({ act, until, timeout }: { act: string; until: string; timeout: nu
     try {
       return Boolean(evaluate(until));
     } catch {
-      // The expression throws an error if its element doesn't exist yet.
+      // The expression throws an error if it reads an element that doesn't exist yet.
       return false;
     }
   };
@@ -108,7 +108,7 @@ export const summarize = (timings: Map<string, Timing[]>, firsts: readonly strin
     return { name, cold: cold!, warm: middle(later) };
   });
 
-/** Opens the screen on which a scenario's steps begin in a new context, with a throttled network and CPU. */
+/** Creates a browser context with a throttled network and CPU, and opens a scenario's first screen in it. */
 async function begin(browser: Browser, scenario: Scenario, { url, storageState }: Screen) {
   const context = await browser.newContext({
     storageState,
@@ -117,7 +117,7 @@ async function begin(browser: Browser, scenario: Scenario, { url, storageState }
     bypassCSP: true,
   });
   const page = await context.newPage();
-  // tsx wraps functions in calls to this helper, which doesn't exist on the page.
+  // Defines the `__name` helper, because tsx adds calls to this helper to functions that run on the page.
   await page.addInitScript('globalThis.__name = (value) => value');
   const session = await context.newCDPSession(page);
   await throttle(session);
@@ -129,7 +129,7 @@ async function begin(browser: Browser, scenario: Scenario, { url, storageState }
   return { page, session, close: () => context.close() };
 }
 
-/** Opens a page and returns a walk that runs the steps of a scenario on it. */
+/** Opens the first page of a scenario. Returns an object that runs the scenario's steps on this page. */
 export async function startWalk(browser: Browser, scenario: Scenario, screen: Screen): Promise<Walk> {
   const { steps } = scenario.inapp!;
   const firsts = steps.filter(({ isFirst }) => isFirst);

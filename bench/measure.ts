@@ -31,8 +31,8 @@ const TIMEOUT = 120_000;
 const SETTLE = 2_000;
 
 /**
- * The time, in milliseconds, without network transfer after which a page is considered loaded. It is longer than the
- * delay of a page's idle callbacks.
+ * The time without network traffic after which a page is considered loaded, in milliseconds. This time must be longer
+ * than the delay of a page's idle callbacks.
  */
 const QUIET = 2_000;
 
@@ -64,7 +64,7 @@ export async function visit(browser: Browser, { url, ready, storageState }: Scre
     const session = await context.newCDPSession(page);
     await throttle(session);
     const transferred = countTransfer(session);
-    // tsx wraps functions in calls to this helper, which doesn't exist on the page.
+    // Defines the `__name` helper, because tsx adds calls to this helper to functions that run on the page.
     await page.addInitScript('globalThis.__name = (value) => value');
     await page.addInitScript(observe, ready);
     // The page itself reports that it is ready, because polling by Playwright would use up the page's CPU time.

@@ -6,8 +6,8 @@ export interface Options {
   /** Other checkouts of this product to compare with. */
   builds: string[];
   /**
-   * The number of visits to each screen. `rounds` is the number of rounds in which the steps are run. 0 skips the
-   * visits or the steps.
+   * The number of visits to each screen. If 0, no screens are visited. `rounds` is the number of times that each step
+   * runs. If 0, no steps run.
    */
   visits: number;
   rounds: number;

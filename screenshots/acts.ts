@@ -83,7 +83,7 @@ export const openActions: Act = async (screen) => {
   await screen.page.getByRole('menu').waitFor();
 };
 
-/** Opens the tools of a list. On phones, they are opened with a button. */
+/** Opens a list's tools if they are behind a button, as on phones. */
 const openTools: Act = async (screen) => {
   const button = screen.button('app.lists.tools');
   if (await button.isVisible()) await button.click();

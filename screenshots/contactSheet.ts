@@ -7,7 +7,7 @@ export interface Picture {
   file: string;
   /** The path of an earlier picture, relative to the sheet. */
   earlier?: string | undefined;
-  /** The errors in the page's console. */
+  /** The errors that the page logged to the console. */
   problems: string[];
 }
 

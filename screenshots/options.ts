@@ -6,11 +6,11 @@ import type { FixedMode } from '@matjar/admin/testing';
 /** Options that select the pictures to take. Default: all pictures. */
 export interface Options {
   /**
-   * Texts that select screens by name. Only screens whose name contains one of the texts are taken. If empty, all
-   * screens are taken.
+   * Texts that select screens by name. A picture is taken only of screens with one of the texts in their names. If the
+   * list is empty, pictures of all screens are taken.
    */
   screens: string[];
-  /** True to take only the main screens. */
+  /** True to take pictures of only the main screens. */
   main: boolean;
   /** A folder with earlier pictures. The contact sheet shows them next to the new pictures. */
   before: string | undefined;

@@ -15,7 +15,7 @@ export interface Scene {
   /** The role of the signed-in user. If missing, no user is signed in. */
   as?: Role;
   resource?: AnyResource;
-  /** Returns true for records that can be shown. Default: all records. */
+  /** Returns true if the record can be shown on the picture. By default, any record can be shown. */
   fits?(record: Record<string, unknown>): boolean;
   /** The values to store in the browser, by key without the product's prefix. */
   stored?: Record<string, string>;
@@ -67,7 +67,7 @@ const scenesOf = (resource: AnyResource): Scene[] => {
 
 const noMatch = encodeURIComponent(JSON.stringify({ search: '…' }));
 
-/** Returns a resource's scenes in which parts of its lists, forms and records are open, such as dialogs and menus. */
+/** Returns the scenes that show a resource's dialogs, menus and other parts that a user must open. */
 const actedOn = (resource: AnyResource): Scene[] => {
   const [list, as] = [`/${resource.name}`, 'vendor'] as const;
   return [
@@ -134,7 +134,7 @@ const framed = (list: string): Scene[] => {
     { name: 'customizer', path: list, as: 'vendor', act: act.openCustomizer, passes: true },
     { name: 'shortcuts', path: list, as: 'vendor', act: act.openShortcuts, passes: true, wide: true },
     { ...atTop, name: 'horizontal', path: list },
-    // The submenus open below the menu and would cover half of a table's links.
+    // The home page is used because an open submenu would cover links in a list's table.
     { ...atTop, name: 'horizontal/menu', path: '/', act: act.openTopMenu },
     { ...atTop, name: 'horizontal/form', path: `${list}/create` },
   ];

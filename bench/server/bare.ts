@@ -1,4 +1,4 @@
-// This baseline for comparison uses only Fastify and pg.
+// A minimal server, used as a baseline for comparison, that consists only of Fastify and pg.
 // The baseline returns a list of the same rows, and runs a write's statements in a transaction.
 // The statements are read from the environment variable TRANSACTION (JSON).
 // PORT and DATABASE_URL have the same meaning as for the server.

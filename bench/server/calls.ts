@@ -49,7 +49,7 @@ export const callsOf = (size: number, variants: readonly number[]): Call[] => [
   { name: 'palette: letter', path: 'search?q=a' },
   { name: 'write', path: 'products/update_status', body: { product_id: 1, new_status: 'active' } },
   order(variants),
-  // The throttling against password guessing delays concurrent logins with the same account.
+  // The protection against password guessing delays concurrent logins to the same account, so only a few run at a time.
   { name: 'login', path: 'login', ...vendor, most: 4 },
   { name: 'home', path: 'overview' },
   { name: 'home: today', path: 'today' },

@@ -1,6 +1,6 @@
 // `npm run bench:fleet [-- --size 3000 --processes 1,2 --seconds 5]`: measures throughput and CPU time.
 // Runs nginx, server processes from the build, PgBouncer, and PostgreSQL with a streaming replica on this machine.
-// Uses the configuration files in deploy/.
+// The configuration of nginx and PgBouncer is that of production, in deploy/.
 import { parseArgs } from 'node:util';
 import { startBuiltServer } from '../../tests/helpers/builtServer';
 import type { Cluster } from '../../tests/helpers/database/postgresCluster';
@@ -33,7 +33,7 @@ if (![size, seconds].every((number) => Number.isSafeInteger(number) && number > 
 // Matches the server processes in nginx's configuration.
 if (!counts.every((count) => count === 1 || count === 2)) stop('--processes takes 1, 2, or both with a comma between.');
 
-/** Returns `found`. If it is an explanation instead of a value, throws an error with this explanation. */
+/** Returns `found`, or throws it as an error message if it is a string. */
 const needed = <T extends object>(found: T | string): T => {
   if (typeof found === 'string') throw new Error(found);
   return found;

@@ -27,7 +27,7 @@ const allProcesses = (): Map<number, Counted> => {
       const [user, system, childrensUser, childrensSystem] = fields.slice(11, 15) as [number, number, number, number];
       found.set(Number(name), { parent: fields[1]!, ticks: user + system + childrensUser + childrensSystem });
     } catch {
-      // Skips processes that have ended in the meantime.
+      // Skips processes that have already exited.
     }
   }
   return found;

@@ -1,7 +1,7 @@
 import { defineResource, field } from '@matjar/admin';
 import type { Scope } from '@matjar/admin/testing';
 
-/** The label of all fields. The labels are irrelevant because the pictures are named after the kinds. */
+/** The label that all sample fields share. It needs no kind because each picture is named after its kind. */
 const label = { en: 'Label', ar: 'التسمية' };
 const nameLabel = { en: 'Name', ar: 'الاسم' };
 

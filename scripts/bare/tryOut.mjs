@@ -26,8 +26,9 @@ const partOf = (value, shape) => {
 };
 
 /**
- * Tests a server by its output and responses. The server must start, serve its page (if it is built), reject requests
- * without a user, and respond to a docs page's requests as documented. Resolves with the server's URL.
+ * Tests a server by its output and responses. The server must start, serve its page (if the page is built) and reject
+ * unauthenticated requests. It must respond to `calls`, the example requests on a docs page, as documented there.
+ * Resolves with the server's URL.
  */
 export const tryOut = async (output, name, calls, { isBuilt = true } = {}) => {
   const url = await addressIn(output);

@@ -186,7 +186,7 @@ describe.each([
           await frame.locator('.MuiSkeleton-root').first().waitFor({ state: 'detached' });
           expect(await frame.evaluate(() => document.documentElement.dir)).toBe(language === 'Arabic' ? 'rtl' : 'ltr');
           const broken = await violations({ page: frame });
-          // The heading is on the outer page, which contains the frame.
+          // The page's heading is outside the frame, so the frame itself has none.
           const found = [
             ...problems.filter(isOwn),
             ...broken.filter((fault) => !fault.startsWith('page-has-heading-one')),

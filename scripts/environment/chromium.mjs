@@ -18,7 +18,7 @@ export const CHROMIUM_ARGS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  // Disables the address bar's own pages, which use as many resources as a tested page. Replaces Playwright's list.
+  // Disables features of the address bar that load pages, because each page needs as many resources as a tested page.
   '--disable-features=WebUIOmniboxPopup,WebUIOmniboxFullPopup,WebUIOmniboxAimPopup,AimEnabled,HttpsUpgrades,' +
     'HttpsFirstBalancedModeAutoEnable,LensOverlay,MediaRouter,OptimizationHints,PaintHolding',
 ];
@@ -64,7 +64,7 @@ function usualPaths() {
  */
 function runs(path) {
   if (!path || !existsSync(path)) return false;
-  // On Windows, the flag `--version` opens a window instead.
+  // On Windows, the `--version` flag opens a window instead of printing the version.
   return process.platform === 'win32' || spawnSync(path, ['--version'], { timeout: seconds(30) }).status === 0;
 }
 

@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './processes.mjs';
 
-/** The scope of the checkout's packages. A copy of the checkout contains its own versions of these packages. */
+/** The npm scope of the checkout's own packages. A copy of the checkout contains its own versions of these packages. */
 const own = '@matjar';
 
 /**

@@ -11,8 +11,8 @@ const running = new Set();
 let stopping = false;
 
 /**
- * Starts a process in the checkout. The process is stopped when this process ends, if it is still running. `options`
- * are the options of child_process.spawn. `env` is merged into the current environment.
+ * Starts a child process in the checkout's folder. If the child is still running when this process exits, the child is
+ * stopped. `options` are the options of child_process.spawn. `env` is merged into the current environment.
  */
 export function start(command, args, { env, ...options } = {}) {
   const child = spawn(command, args, { cwd: root, env: { ...process.env, ...env }, ...options });

@@ -22,7 +22,7 @@ const admins = {
   ),
 };
 
-/** The admins that must be built for the tests. An example may be missing from the checkout. */
+/** The admins that must be built for the tests. Admins that are missing from the checkout are skipped. */
 const testedNames = ['shop', 'clinic'].filter((name) => admins[name]);
 
 function foldersIn(path) {

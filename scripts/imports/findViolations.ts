@@ -82,8 +82,8 @@ function bypasses(from: string, one: Resolved): string | undefined {
 const isTest = (file: string) => /\.(test|fixture)\.|\/testing\//.test(file);
 
 /**
- * Returns the reason why an import violates the rules for layers, which is the case if it refers to a higher layer of
- * the same room.
+ * Returns the reason why an import violates the rules for layers. A module must not import from a higher layer of the
+ * same room.
  */
 function climbs(from: string, to: string): string | undefined {
   if (isTest(from)) return undefined;

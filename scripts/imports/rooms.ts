@@ -104,7 +104,7 @@ export const rooms: readonly Room[] = [
     unshipped: true,
   },
   { name: 'example', files: /^examples\//, allowed: kit, packages: browser },
-  // This model implements the documented rules a second time, independently of the product's code.
+  // The model implements the documented rules for money and stock without importing the product's code.
   { name: 'model of money and stock', files: /^tests\/model\//, allowed: [], packages: noPackages, unshipped: true },
   { name: 'tests', files: /\.(test|fixture)\.[a-z]+$|\/testing\/|^(tests|bench|screenshots)\//, allowed: 'all' },
 
@@ -181,7 +181,7 @@ export const rooms: readonly Room[] = [
     allowed: [...below, 'framework server'],
     unshipped: true,
   },
-  // This code runs when an admin is built.
+  // The framework's build code runs only when an admin is built, never in the server or the browser.
   {
     name: 'framework build',
     files: /^framework\/(build|create)\//,

@@ -49,7 +49,7 @@ function swapped(node, text) {
   return [{ start: from, end: to, what: `${by} for ${node.operator}`, by: between.replace(node.operator, () => by) }];
 }
 
-/** Parts of a node that aren't executed or that have a special meaning. */
+/** The properties of syntax nodes that aren't mutated because they aren't executed or have a special meaning. */
 const passedOver = {
   ImportExpression: ['source'],
   ExportNamedDeclaration: ['source'],
@@ -59,7 +59,7 @@ const passedOver = {
   JSXAttribute: ['name'],
 };
 
-/** Type expressions whose operand is executed. */
+/** TypeScript expressions that contain an executed expression. */
 const wrappers = ['TSAsExpression', 'TSSatisfiesExpression', 'TSNonNullExpression'];
 
 const isRun = ({ type, directive }) =>

@@ -1,6 +1,6 @@
 // `node scripts/mutation/runner.mjs <mutants.json> <results>`: tests mutants in a single Vitest instance.
 // First records the mutants that each test file reaches, unless <results>.notes exists.
-// Then, for each mutant without a line in <results>, runs the test files that reach it.
+// Then, for each mutant without a line in <results>, runs the test files that execute the mutated code.
 import { appendFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { partition } from 'es-toolkit';

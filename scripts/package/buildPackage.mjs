@@ -46,7 +46,7 @@ const buildModules = async (outDir, modules) => {
     transform: { jsx: { runtime: 'automatic' }, target: 'es2022' },
     plugins: [
       {
-        // Changes the extension of modules that are loaded by URL.
+        // Changes the extension in the URLs of modules to `.js`.
         name: 'built-paths',
         transform: (code) =>
           code.includes('import.meta.url') ? code.replaceAll(/new URL\('(\.[^']*)\.tsx?'/g, "new URL('$1.js'") : null,

@@ -15,7 +15,7 @@ export const packagesIn = (code) => {
 };
 
 /**
- * Returns the path that Node.js resolves a package to, when another package imports it. Undefined if the package isn't
+ * Returns the path to which Node.js resolves an import of a package by another package. Undefined if the package isn't
  * installed.
  */
 const find = (installed, from, name) => {
@@ -82,7 +82,7 @@ export const sbomOf = ({ name, version, license }, found) => {
   };
 };
 
-/** Matches files that a running server doesn't read. Doesn't match licences. */
+/** Matches files that a running server doesn't need, except licences. */
 const unread =
   /\.(?:map|md|markdown|d\.[cm]?ts)$|\/(?:docs?|tests?|__tests__|examples?|benchmarks?|coverage|\.github)\//;
 

@@ -1,5 +1,5 @@
 // `npm run new:admin -- depot --en "Depot" --ar "المستودع" [--tenants Branch]`: creates an admin.
-// The admin is a copy of examples/starter with a new name. Also creates its first migration.
+// The admin is a copy of examples/starter with a new name and an initial migration.
 import '../environment/requireNode.mjs';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';

@@ -2,10 +2,13 @@ import { relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { root } from '../environment/processes.mjs';
 
-/** Returns true if a test passed on the second try. Such a test contains the failure messages of the first try. */
+/**
+ * Returns true if a test passed on the second attempt. The result of such a test contains the failure messages of the
+ * first attempt.
+ */
 const isSecondTry = ({ status, failureMessages }) => status === 'passed' && failureMessages.length > 0;
 
-/** Returns the error from the first try and the line of the test that failed. */
+/** Returns the error of a test's first attempt, and the line at which the test failed. */
 const reasonOf = ([message]) => {
   const lines = stripVTControlCharacters(message)
     .split('\n')
@@ -18,7 +21,7 @@ const reasonOf = ([message]) => {
 
 /**
  * Summarizes Vitest's JSON report: the numbers of tests that `passed`, `failed` and were `skipped`. `retried` contains
- * the tests that passed only on the second try, each with its `name` ("file > test") and the lines of its `reason`.
+ * the tests that passed only on the second attempt, each with its `name` ("file > test") and the lines of its `reason`.
  */
 export function readReport({ numPassedTests, numFailedTests, numPendingTests, numTodoTests, testResults }) {
   return {

@@ -18,7 +18,7 @@ const typeFoldersWithBare = [
 /** Returns the path of a temporary file for vitest's report of a step. */
 function reportFile() {
   const folder = mkdtempSync(join(tmpdir(), 'matjar-report-'));
-  // The files are removed at exit, even after Ctrl-C.
+  // Removes the temporary folder when the process exits, even after Ctrl-C.
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
   return join(folder, 'report.json');
 }
@@ -96,13 +96,13 @@ const sideBySide = {
 };
 /** Steps that run one after another in the background. They hardly slow down the other steps. */
 const backgroundSteps = {
-  // If the step `bare` is selected, it checks the types of the framework and the starter instead of this step.
+  // If the `bare` step is selected, it checks the types of the framework and the starter, and `types` skips them.
   types: (selected) =>
     program([process.execPath, ['scripts/types.mjs', ...(selected.includes('bare') ? typeFoldersWithBare : [])]]),
   bare: bareCheckout,
 };
 const inTurn = {
-  // If the step `bare` runs tests without the shop, they aren't repeated with the shop.
+  // If the `bare` step is selected, the tests that it runs without the shop aren't run again with the shop.
   unit: (selected) => vitest('unit', selected.includes('bare') ? { TESTED_ELSEWHERE: tested.join(' ') } : {}),
   // Uses the browser tests' PostgreSQL server, which contains the databases that the tests copy.
   api: async (_selected, _chromium, products) => vitest('api', (await products)?.environment),

@@ -17,7 +17,7 @@ function counted(passed, failed, skipped) {
   return `${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}`;
 }
 
-/** Lists the tests that passed only on the second try and may therefore be flaky. */
+/** Lists the tests that passed only on the second attempt and may therefore be flaky. */
 function secondTries(results) {
   const retriedLines = results.flatMap(({ name, retried = [] }) =>
     retried.flatMap((test) => [`  ${name.padEnd(6)} ${test.name}`, ...test.reason.map((line) => `           ${line}`)]),
@@ -26,8 +26,8 @@ function secondTries(results) {
 }
 
 /**
- * Formats the summary that `npm test` prints at the end: a row for each step, the tests that passed on the second try,
- * the number of files `left` for the long run, and the totals.
+ * Formats the summary that `npm test` prints at the end: a row for each step, the tests that passed on the second
+ * attempt, the number of files `left` for the long run, and the totals.
  */
 export function summary(results, left = 0) {
   const failed = results.reduce((sum, result) => sum + failures(result), 0);

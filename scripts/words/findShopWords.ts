@@ -57,7 +57,7 @@ const refused = new Set([
   'زبون',
 ]);
 
-/** Phrases that are specific to a shop, although their words are ambiguous. */
+/** Phrases that only a shop uses, although each of their words is also used elsewhere. */
 const inContext: readonly RegExp[] = [
   /\border[_ -](?:line|number|status|id|item|event)s?\b/gi,
   /\b(?:new|cancel(?:ed)?|places? an|placed an) order\b/gi,
@@ -69,7 +69,10 @@ const inContext: readonly RegExp[] = [
 const wordsIn = (text: string): string[] =>
   (text.match(/\p{Lu}?[\p{Ll}\p{Lo}]+|\p{Lu}+(?!\p{Ll})/gu) ?? []).map((word) => word.toLowerCase());
 
-/** Matches names that are defined elsewhere: the package, and the service worker's API. */
+/**
+ * Matches names that contain the shop's words, but aren't chosen by the framework: the package's name, and `clients` in
+ * the service worker's API.
+ */
 const names = /@?matjar[/-]admin|\bclients(?=\.claim|: \{ claim|\(\): Promise)/g;
 
 const inLine = (line: string): string[] => [

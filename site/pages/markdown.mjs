@@ -80,7 +80,7 @@ const isPictureOfKind = (tokens, at) =>
   tokens[at + 1].children[0].type === 'image' &&
   tokens[at + 1].children[0].attrGet('src').includes('images/kinds/');
 
-/** Replaces the picture in the reference's section about each kind with a live example, and moves it after the code. */
+/** Removes each kind's picture from the reference and adds a live example of the kind after its code. */
 const addLiveExamples = (tokens, env) => {
   if (!/^docs\/reference(\.md|\/)/.test(env.page.source)) return tokens;
   const { Token } = env;

@@ -1,9 +1,9 @@
-// The Markdown pages of the repository that the site shows, and their addresses.
+// The repository's Markdown pages that the site shows, and the URLs of these pages.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { posix } from 'node:path';
 import { headingsOf } from '../../scripts/docs/headings.mjs';
 
-/** The addresses of pages from files outside docs/, by the file's path in the repository. */
+/** The URLs of the pages that are built from files outside docs/, by the file's path in the repository. */
 export const projectPages = {
   'README.md': 'project/about.html',
   'CONTRIBUTING.md': 'project/contributing.html',
@@ -14,7 +14,7 @@ export const projectPages = {
 /** The index of pages by purpose, which defines the site's home page and navigation. */
 export const indexPage = 'docs/README.md';
 
-/** Returns the address of a page of docs/: `docs/adr/README.md` becomes `adr/index.html`. */
+/** Returns the URL of a page in docs/: `docs/adr/README.md` becomes `adr/index.html`. */
 const addressOf = (source) =>
   source
     .slice('docs/'.length)
@@ -56,7 +56,7 @@ export const readSources = () => {
   return new Map([...docs, ...others].map(([source, address]) => [source, read(source, address)]));
 };
 
-/** Returns the address `to` relative to the page at `from`. */
+/** Returns the URL `to`, relative to the URL of the page `from`. */
 export const relative = (from, to) => posix.relative(posix.dirname(from), to) || posix.basename(to);
 
 /** Returns the path from a page's folder to the root of the site: an empty string or `../`. */

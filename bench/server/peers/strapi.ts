@@ -9,7 +9,10 @@ import type { Cleanup } from '../sites';
 import { writeApplication } from './strapiApplication';
 import { copyRows, documentId } from './strapiRows';
 
-/** Another server with the same products, and equivalent requests by the same names. */
+/**
+ * Another server with the same products. `calls` contains equivalent requests to that server, by the names of this
+ * product's requests.
+ */
 export interface Peer extends Pick<Load, 'headers' | 'url'> {
   name: string;
   calls: Map<string, Call>;

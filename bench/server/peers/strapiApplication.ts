@@ -17,8 +17,8 @@ const common = {
 };
 
 /**
- * The content types by table name. They contain the fields of products, and the fields of categories that product lists
- * show.
+ * The content types by table name. The product type has all fields. The category type has only the fields that are
+ * shown in product lists.
  */
 const kinds = {
   categories: { name: 'category', attributes: common },
