@@ -82,7 +82,7 @@ export const authenticate = (app: FastifyInstance, { identify, whyEnded }: Calle
       throw new ApiError(422, 'messages.viewing_role');
   });
   // Adds the reason why the session ended to replies with status 401, so that the page can show it.
-  // Other replies are passed on immediately, without waiting for a promise.
+  // Replies with another status are passed on immediately, without waiting for a promise.
   app.addHook('preSerialization', (request, reply, body, done) => {
     if (reply.statusCode !== 401 || !request.refusal) return done(null, body);
     const send = (ended?: EndReason) => done(null, ended ? { ...(body as object), meta: { ended } } : body);
@@ -137,8 +137,9 @@ export const confirming = (
 };
 
 /**
- * Answers a request from a cached caller, which `answer` confirms while it reads. If `answer` throws any error,
- * including a refusal, the caller is identified again and `answer` is retried.
+ * Calls `answer` with the cached caller, which `answer` must confirm in its own queries. If `answer` throws an error,
+ * including a refusal, the caller is identified again and `answer` is retried. Doesn't retry if the database can't be
+ * reached.
  */
 export const answerConfirmed = async <T>(
   request: Guessed,
@@ -161,7 +162,9 @@ export const answerConfirmed = async <T>(
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The cached caller and tenant. Undefined once the database has identified the caller. */
+    /**
+     * The cached caller and tenant, if the request uses them. Undefined once the database has identified the caller.
+     */
     guess?: Guess | undefined;
   }
   interface FastifyContextConfig {
@@ -169,7 +172,7 @@ declare module 'fastify' {
     isUnattended?: boolean;
     /** True if the route accepts API keys and checks their rights. Other routes reject API keys. */
     takesKeys?: true;
-    /** True if the route uses a cached caller and confirms it while it reads; see `answerConfirmed`. */
+    /** True if the route uses a cached caller, which the route's queries confirm; see `answerConfirmed`. */
     confirms?: true;
   }
 }

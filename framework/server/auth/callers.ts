@@ -67,14 +67,14 @@ const findKey = async (db: Db, keys: Entity, limits: SignedIn, secret: string): 
 /** Identifies callers by the `Authorization` header, which contains a session's token or an API key. */
 export interface Callers {
   /**
-   * Returns the caller with the rights in the tenant that the headers select, or null if the `Authorization` header is
-   * invalid. Also extends the session, unless `isUnattended` is true, which means that the page sent the request
-   * automatically. Throws `ApiError` if the headers name a role that the user can't view.
+   * Returns the caller, with the caller's rights in the tenant that the headers select. Returns null if the
+   * `Authorization` header is invalid. Also extends the session, unless `isUnattended` is true, which means that the
+   * page sent the request automatically. Throws `ApiError` if the headers name a role that the user can't view.
    */
   identify(headers: FastifyRequest['headers'], isUnattended?: boolean): Promise<Principal | null>;
   /**
-   * Returns a query that only finds the session, so that it can be combined with other queries. Returns undefined if
-   * the header doesn't contain a session's token.
+   * Returns a query that finds the session without extending it. The query can be combined with other queries. Returns
+   * undefined if the header doesn't contain a session's token.
    */
   session(authorization: string | undefined): Question<Living | null> | undefined;
   whyEnded(authorization: string | undefined): Promise<EndReason | undefined>;

@@ -26,7 +26,10 @@ export const placeOf = (request: FastifyRequest): Place => ({
   device: tokenCookie(request, cookie),
 });
 
-/** True if the user has signed in from the network or browser before. False if no user has the email address. */
+/**
+ * For the network and for the browser, returns true if the user has signed in from there before. Both are false if no
+ * user has the email address.
+ */
 export const knownAt = async (
   db: Db,
   email: string,
@@ -65,7 +68,7 @@ export const rememberPlace = async (
     .insert(knownPlaces)
     .values(places.map((place_hash) => ({ user_id: userId, place_hash, seen_at })))
     .onConflictDoUpdate({ target: [knownPlaces.user_id, knownPlaces.place_hash], set: { seen_at } });
-  // The cookie grants no access. It only distinguishes this browser's login attempts from those of unknown browsers.
+  // The cookie grants no access. It only distinguishes this browser's login attempts from attempts by unknown browsers.
   const rules = { seconds: (days * dayInMs) / 1000, sameSite: 'Strict' } as const;
   reply.header('set-cookie', setTokenCookie(request, cookie, device, rules));
 };

@@ -28,8 +28,8 @@ export const createPasswordLink = async (db: Db, userId: number, minutes: number
 };
 
 /**
- * Returns the owner of the password link with a given token, or null if the token isn't valid. `lock` locks the link's
- * row.
+ * Returns the user to whom a password link belongs, or null if the link's token isn't valid. If `lock` is true, locks
+ * the link's row.
  */
 export const findPasswordLink = async (db: Db, token: string, lock = false): Promise<LinkOwner | null> => {
   const query = db
@@ -62,7 +62,7 @@ export const passwordPath = (token: string): string => `/password#${token}`;
 
 interface Options {
   email: string;
-  /** Limits the number of emails per address. */
+  /** Limits the number of emails per email address. */
   letters: Throttle;
   post: Post;
 }
@@ -86,11 +86,11 @@ export const sendPasswordLink = async (db: Db, { email, letters, post }: Options
 export interface Invitation {
   email: string;
   /**
-   * The id of the existing account with this email address. This account accepts the invitation with its password. If
-   * null, accepting the invitation creates an account.
+   * The id of the account that already has this email address. Its user accepts the invitation by entering the
+   * account's password. If null, accepting the invitation creates an account.
    */
   known: number | null;
-  /** Additional data to show on the page, for example the inviter and the role. */
+  /** Additional data to show on the invitation page, for example the inviter and the role. */
   shown: Record<string, unknown>;
 }
 
@@ -100,8 +100,8 @@ export interface Invitations {
   parts: Record<string, ZodType>;
   find(db: Db, token: string): Promise<Invitation | null>;
   /**
-   * Creates an account with this password, in a transaction. Also returns null if a concurrent request has created an
-   * account with the email address.
+   * Creates an account with this password, in a transaction. If a concurrent request has created an account with the
+   * email address, returns null.
    */
   accept(tx: Db, token: string, password: string): Promise<Invitation | null>;
   /**

@@ -15,7 +15,7 @@ import { ownRolesSql, principalWith } from './ownRoles';
 export const keysOf = ({ entities }: Pick<Model, 'entities'>): Entity | undefined =>
   entities.find(({ spec }) => spec.name === keysTable);
 
-/** Returns the entity's resource, with a type that contains the name of its table. */
+/** Returns the entity's resource, typed with the name of its table. */
 export const keyResourceOf = ({ resource }: Entity) => resource as unknown as KeyResource;
 
 /** A row that acts on behalf of its creator, such as an API key. `tenant` is null if the row belongs to no tenant. */

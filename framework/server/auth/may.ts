@@ -28,8 +28,8 @@ export const principalOf = ({ principal }: Caller): Principal => {
 };
 
 /**
- * Returns a `preValidation` hook that throws `ApiError` 401 if the caller isn't signed in, and the error of
- * `notAllowed` if the check fails.
+ * Returns a `preValidation` hook. The hook throws `ApiError` 401 if the caller isn't signed in, and the error from
+ * `notAllowed` if `check` returns false.
  */
 export const loggedIn =
   (check: (principal: Principal) => boolean = () => true) =>

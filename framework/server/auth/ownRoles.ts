@@ -27,7 +27,7 @@ export const viewingHeader = 'viewing-as';
 export const ownRolesIn = ({ entities }: Pick<Model, 'entities'>): Entity | undefined =>
   entities.find(({ spec }) => spec.name === ownRolesTable);
 
-/** Returns the entity's resource, with a type that contains the name of its table. */
+/** Returns the entity's resource, typed with the name of its table. */
 export const ownRoleResourceOf = ({ resource }: Entity) => resource as unknown as OwnRoleResource;
 
 /**
@@ -98,7 +98,7 @@ const tenantNow = async (
   try {
     return await answerTo(db, tenancy(principal, headers));
   } catch (error) {
-    // If the route requires a tenant, the route itself reports the error.
+    // Routes that require a tenant report this error themselves.
     if (error instanceof ApiError) return undefined;
     throw error;
   }
@@ -135,7 +135,7 @@ const asViewed = async (acting: Acting, principal: Principal, id: string, header
 
 /**
  * Returns the caller with the rights for the tenant that the request's headers select. In a tenant, only the caller's
- * custom role in that tenant applies. With the header `viewing-as`, only the viewed role applies. If the headers select
+ * custom role in that tenant applies. With the `viewing-as` header, only the viewed role applies. If the headers select
  * no tenant, all custom roles apply together. Throws `ApiError` 422 if the caller can't view the role.
  */
 export const actingAs = async (acting: Acting, principal: Principal, headers: Headers): Promise<Principal> => {
@@ -151,7 +151,7 @@ export const actingAs = async (acting: Acting, principal: Principal, headers: He
 /** True if custom roles limit the user's rights in the tenants for which the user is acting. */
 const isLimited = ({ own = [] }: Principal): boolean => own.some(({ rights }) => rights !== null);
 
-/** True if a user has all rights of a role that is based on `base`. */
+/** True if a user has all rights of a custom role. `base` is the declared role on which the custom role is based. */
 export const coversRights = (
   model: Pick<Model, 'entities'>,
   principal: Principal,

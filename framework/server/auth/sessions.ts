@@ -187,7 +187,7 @@ interface DeviceNames {
 
 type Table = readonly [RegExp, string][];
 
-// The first match counts. A browser's user agent may also contain the names of browsers that are later in the list.
+// The first matching entry is used. A user agent may also contain the names of browsers that are later in the list.
 const browsers: Table = [
   [/\bEdg(A|iOS)?\//, 'Edge'],
   [/\b(OPR|OPT|Opera)\//, 'Opera'],

@@ -42,7 +42,7 @@ export interface ThrottleOptions {
  */
 const sweepSize = 20;
 
-/** The number of new keys after which a process checks again whether the maximum is exceeded. */
+/** The number of new keys after which a process checks again whether the maximum number of keys is exceeded. */
 const round = 500;
 
 /**
@@ -126,7 +126,7 @@ interface LoginAttempt {
    * waiting.
    */
   judge<T>(work: () => Promise<T>): Promise<T>;
-  /** Must be called after a check if the password was correct. */
+  /** Must be called after a password check if the password was correct. */
   succeeded(): Promise<void>;
 }
 
@@ -164,7 +164,7 @@ export const createLoginGuard = (db: Db) => {
       refuseForNow(await throttle.attempt(key));
       counted.push([throttle, key, mend]);
     };
-    // The address is checked first, so that an attempt that must wait isn't counted for the account.
+    // The IP address is counted first, so that an attempt rejected because of it isn't counted for the account.
     if (!known.device) await count(address, place.network, 'giveBack');
     const isBesieged = !isKnown && (await accountThrottle.attempt(email)) > 0;
     if (!isKnown && !isBesieged) counted.push([accountThrottle, email, 'giveBack']);
@@ -188,8 +188,8 @@ export const createFactorGuard = (db: Db) => {
   const accountThrottle = createThrottle(db, { name: 'factor' });
   const turns = passwordTurns();
   /**
-   * Counts an attempt, and removes it from the count if `work` succeeds. `userId` is null for passkeys, because they
-   * can't be guessed.
+   * Counts an attempt, and removes it from the count if `work` succeeds. `userId` is null for passkeys, which can't be
+   * guessed.
    */
   return async <T>(ip: string, userId: number | null, work: () => Promise<T>): Promise<T> => {
     const [network, account] = [networkOf(ip), String(userId)];

@@ -26,7 +26,7 @@ export const createToken = (): string => randomBytes(32).toString('base64url');
  */
 export const hashToken = (token: string): string => hash('sha256', token);
 
-/** Returns the token of an `Authorization` header (RFC 6750), or null if it is missing or malformed. */
+/** Returns the token in an `Authorization` header (RFC 6750). Returns null if the header is missing or malformed. */
 export const bearerToken = (header: string | undefined): string | null =>
   /^Bearer ([\w-]{43})$/i.exec(header ?? '')?.[1] ?? null;
 
@@ -57,7 +57,10 @@ export const createSecret = (): string => {
  */
 export const beginningOf = (secret: string): string => `${secret.slice(0, prefix.length + 7)}…`;
 
-/** Returns the secret of an `Authorization` header, or null if it is missing or its checksum is wrong. */
+/**
+ * Returns the secret in an `Authorization` header. Returns null if the header is missing or the secret's checksum is
+ * wrong.
+ */
 export const secretOf = (header: string | undefined): string | null => {
   const [, secret, check] = /^Bearer (mk_\w{43})(\w{6})$/i.exec(header ?? '') ?? [];
   return secret !== undefined && checkOf(secret) === check ? secret + check : null;

@@ -33,8 +33,8 @@ export const nameUser = (user: number): void => {
 };
 
 /**
- * Records `user` as the author for the rest of the transaction. Used for requests without a session in which the user's
- * identity is proved in another way.
+ * Records `user` as the author for the rest of the transaction. Used for requests that have no session but prove the
+ * user's identity in another way.
  */
 export const actAs = async (tx: Db, user: number): Promise<void> => {
   nameUser(user);

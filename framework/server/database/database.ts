@@ -55,7 +55,7 @@ export interface Database {
    * use the database.
    */
   hold?(statement: string): Promise<void>;
-  /** Records that a new database has all its tables. A new database is deleted if it is closed without this call. */
+  /** Marks a new database as complete. A new database that is closed without this call is deleted. */
   finish?(): void;
   load?(): Load;
   /** Returns the number of replica reads per outcome. Undefined if there is no replica. */

@@ -38,7 +38,7 @@ export const installOnce = async (db: Db, { keeper, statements, mend }: Keeping)
   await db.transaction(async (tx) => {
     // Creates the triggers first, which blocks other writers until the rows are corrected.
     await runAll(tx, statements);
-    // The correction isn't recorded in the audit log.
+    // Corrects the rows without recording the correction in the audit log.
     await tx.execute(sql`select set_config('admin.quiet', 'on', true)`);
     await tx.execute(sql.raw(mend));
     await tx.execute(sql.raw(comment));

@@ -30,8 +30,8 @@ export const refuseOthers = async (db: Db, product: string): Promise<void> => {
 };
 
 /**
- * Throws `UserError` if the database has tables but no migrations. The names of these tables could conflict with the
- * program's tables. Ignores tables of extensions.
+ * Throws `UserError` if the database has tables but no migrations. Such tables may belong to another program, and their
+ * names could conflict with this program's tables. Ignores tables of extensions.
  */
 export const refuseUnknownTables = async (db: Db): Promise<void> => {
   if ((await appliedMigrations(db)).length > 0) return;
@@ -69,8 +69,8 @@ interface Process extends Record<string, unknown> {
 }
 
 /**
- * Returns the connections of processes that run another version. Processes of early versions don't acquire this lock,
- * so they are recognized by their listening connections.
+ * Returns the connections of processes that run another version. Processes of early versions don't acquire the presence
+ * lock, so they are recognized by their listening connections.
  */
 const othersIn = async (db: Db, version: number): Promise<Process[]> => {
   const { rows } = await db.execute<Process>(sql`
@@ -84,8 +84,9 @@ const othersIn = async (db: Db, version: number): Promise<Process[]> => {
 };
 
 /**
- * The number of checks for processes of other versions, and the time between two checks in milliseconds. A process that
- * is shutting down has ten seconds to finish its requests.
+ * The number of times that a process checks for processes of other versions, and the time between two checks in
+ * milliseconds. The checks are repeated, because a process that is shutting down has ten seconds to finish its
+ * requests.
  */
 export interface OthersCheck {
   tries: number;

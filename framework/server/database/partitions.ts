@@ -17,7 +17,7 @@ const made: Record<Width, { name: string; ahead: number }> = {
   year: { name: 'YYYY', ahead: 1 },
 };
 
-/** SQL rows that contain the width, the date format and the number of partitions to create in advance. */
+/** SQL rows, each with a partition width, its date format and the number of partitions to create in advance. */
 export const widthRows = Object.entries(made)
   .map(([width, { name, ahead }]) => `('${width}', '${name}', ${ahead})`)
   .join(', ');

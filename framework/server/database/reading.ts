@@ -78,8 +78,8 @@ interface ReplicationState {
 }
 
 /**
- * Reads the replication state of a server for a tenant. Changes are numbered when they are committed, so a server that
- * has a change's number also has the change.
+ * Reads the replication state of a server for a tenant. Changes are numbered when they are committed. If a server has
+ * the number of a change, it therefore also has the change.
  */
 const replicationState = async (db: Db, tenant: number): Promise<ReplicationState> => {
   const row = await firstRow<{ last: string; follows: boolean }>(
@@ -108,8 +108,8 @@ export const answersInOneGo = (db: Db): boolean => readers.has(db);
  */
 export interface Confirmation {
   /**
-   * The confirming queries. Each query returns a single value. Its SQL is constant, with one `sql.placeholder` per
-   * parameter.
+   * The queries that confirm the read. Each query returns a single value. Its SQL is constant, with one
+   * `sql.placeholder` per parameter.
    */
   queries: readonly [SQL] | readonly [SQL, SQL];
   values: Row;

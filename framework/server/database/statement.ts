@@ -70,8 +70,8 @@ interface RenderedSelection {
 }
 
 /**
- * Returns Drizzle's decoder of a column, or undefined if it doesn't change the value. Most of a row's columns need no
- * decoder.
+ * Returns Drizzle's decoder for a column, or undefined if the decoder doesn't change values. Most of a row's columns
+ * need no decoder.
  */
 const decoderOf = (part: PgColumn | SQL.Aliased): ((value: unknown) => unknown) | undefined =>
   is(part, Column) && part.mapFromDriverValue !== Column.prototype.mapFromDriverValue
@@ -93,7 +93,7 @@ export const renderSelection = perObject((selection: Selection): RenderedSelecti
   const pieces = text.split(/\$\d+/) as unknown as TemplateStringsArray;
   const parts = entries.map(([key, part], place) => ({ key, place, decode: decoderOf(part) }));
   return {
-    // Splits the text at its parameters, because each statement numbers its own parameters.
+    // Splits the SQL text at its parameters, because the enclosing statement numbers the parameters again.
     list: sql(pieces, ...values),
     read(cells, row = {}) {
       for (const { key, place, decode } of parts) {
@@ -157,7 +157,7 @@ export const questionOf = <Found, Result>(
 export const answerTo = async <Result>(db: Db, { query, values, read }: Question<Result>): Promise<Result> =>
   read(query ? await askRows(db, renderOnce(query)(values)) : []);
 
-/** Returns SQL for the rows of a query as one JSON text. Equal rows always result in the same text. */
+/** Returns SQL for the rows of a query as a single JSON string. Equal rows always result in the same string. */
 export const inJson = perObject(
   (query: SQL): SQL => sql`(select coalesce(json_agg(asked), '[]') from (${query}) as asked)::text`,
 );

@@ -66,7 +66,7 @@ export class ParameterError extends InvalidFields {
 }
 
 /**
- * The type of a path that starts with the name of a declared field. If the names of the fields are only known at run
+ * Requires the path of an error to start with the name of a declared field. If the field names are only known at run
  * time, any path is allowed.
  */
 type Known<P extends string> = string extends P

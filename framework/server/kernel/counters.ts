@@ -4,7 +4,7 @@ interface Meter {
   help: string;
   kind: 'counter' | 'gauge';
   labels: readonly string[];
-  /** The current numbers. The keys are label values, encoded as JSON. */
+  /** The current value for each combination of label values. The keys are these combinations, encoded as JSON. */
   values: Map<string, number>;
 }
 

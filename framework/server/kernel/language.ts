@@ -30,8 +30,8 @@ export const languageOf = (
 const inEnglish = createTranslator('en', server);
 
 /**
- * Returns a declared text for the API's documentation. A text of the admin is returned in its first language, and a
- * text of the framework in English.
+ * Returns a declared text for the API's documentation. The admin's texts are returned in the admin's first language,
+ * and the framework's texts in English.
  */
 export const forDevelopers = (text: Wording): string => {
   const key = keyOfOwn(text);

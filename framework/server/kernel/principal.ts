@@ -24,8 +24,8 @@ export interface Principal {
   /** The session's id. For an API key, the value is 0. */
   sessionId: number;
   /**
-   * The caller's roles in the tenants for which the caller acts. They limit the rights of `role`. Undefined if none of
-   * them is a custom role.
+   * The caller's roles in the tenants for which the caller acts. These roles limit the rights of `role`. Undefined if
+   * none of these roles is a custom role.
    */
   own?: readonly TenantRole[];
   /**

@@ -59,7 +59,7 @@ export const refuse = (context: RefinementCtx, sentence: string): typeof z.NEVER
 export const mustBe = (name: string, value: unknown, expected: string): string =>
   `${name} is ${JSON.stringify(value)}: it must be ${expected}.`;
 
-/** The names that the admin uses for the framework's variables. The keys are the framework's names. */
+/** The names that the admin uses for the framework's environment variables. The keys are the framework's names. */
 export type VariableNames = Readonly<Record<string, string>>;
 
 const sentenceOf = ({ message, path, input, ...issue }: z.core.$ZodIssue, names: VariableNames): string => {

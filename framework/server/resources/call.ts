@@ -42,7 +42,7 @@ export interface ResourceServer {
   entity: Entity;
   computed: Computed;
   selection: ReturnType<typeof selectionOf>;
-  /** The selection of a record that includes the rows that belong to the record. */
+  /** The selection for a record together with the rows that belong to it. */
   fullSelection: ReturnType<typeof selectionOf>;
   handlers: Handlers | undefined;
   of(name: string): ResourceServer;
@@ -50,8 +50,8 @@ export interface ResourceServer {
   /** Returns the current URL of a file. If the file is private, the URL is signed; see `Links`. */
   link?: ((address: string) => string) | undefined;
   /**
-   * Returns a tenant's country and the number of decimals of its currency. Returns undefined for an unknown tenant.
-   * Missing if tenants have neither a country nor a currency.
+   * Returns a tenant's country and the number of decimals of its currency. Returns undefined for an unknown tenant. The
+   * function is missing if tenants have neither a country nor a currency.
    */
   regionOf?: ((db: Db, tenant: number) => Promise<Pick<Region, 'country' | 'decimals'> | undefined>) | undefined;
   translate: ServerTranslate;
@@ -62,10 +62,10 @@ export interface ResourceServer {
   tenancy: Tenancy;
   /**
    * Returns the change set of the call's transaction. Returns undefined if the changes can't be undone. `sent` is true
-   * if the call also sends emails or queues jobs. Missing if there is no audit log.
+   * if the call also sends emails or queues jobs. The function is missing if there is no audit log.
    */
   changeSetOf?: (tx: Db, call: WriteCall, sent: boolean) => Promise<string | undefined>;
-  /** Deletes a stored file's entry in the database. Missing if uploads are disabled. */
+  /** Deletes a stored file's entry in the database. The function is missing if uploads are disabled. */
   forgetFile?: (db: Db, name: string) => Promise<void>;
   callers?: Callers;
   /** Functions that erase personal data from the features' tables. */

@@ -143,7 +143,7 @@ export interface Through<Columns = DerivedTable> {
   table: DerivedTable;
   /** The columns of `table` whose names differ from the names of the fields. */
   columns?: Readonly<Record<string, string>>;
-  /** Returns the SQL condition that is true if a row of `table` belongs to a row of the list. */
+  /** Returns the SQL condition that selects the rows of `table` that belong to a row of the list. */
   of(row: Columns): SQL;
 }
 

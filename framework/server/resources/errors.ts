@@ -59,7 +59,7 @@ const wirePath = (path: string, names: Config['names']) => {
  */
 const replyCaps = { complaints: 20, bytes: 3072, quoted: 60 } as const;
 
-/** Shortens a long text in the middle, so that texts that differ only at the end remain distinguishable. */
+/** Shortens a long string in the middle, so that strings that differ only at the end remain distinguishable. */
 const shortened = (text: string): string => {
   if (text.length <= replyCaps.quoted) return text;
   const half = replyCaps.quoted / 2;

@@ -165,7 +165,7 @@ const fieldsOfRows = (fields: Fields): Fields =>
     }),
   );
 
-/** Returns the fields that a route's errors may mention, including the key of the record. */
+/** Returns the fields that a route's errors may mention, including the key that contains the record's id. */
 export const labelledFields = (
   { resource, fields }: Entity,
   kind: RouteKind,

@@ -10,8 +10,8 @@ import { scoped } from './scope';
 const folder = fileURLToPath(new URL('./', import.meta.url));
 
 /**
- * Matches the start of a Drizzle query on a table. Other methods with these names take an id, a name or a hook as their
- * argument.
+ * Matches the start of a Drizzle query on a table. Other methods with these names don't match, because their argument
+ * is an id, a name or a hook.
  */
 const asks = /\.(from|insert|update|delete)\((entity\.|own\.)?table\b/;
 
@@ -30,7 +30,7 @@ describe('scoped', () => {
       .filter((file) => asks.test(readFileSync(folder + file, 'utf8')))
       .map((file) => basename(file));
     // The tenant and the login reply are read before a scope exists.
-    // A deletion counts all references to a record, but returns only their number.
+    // Deleting a record counts all references to it, but reveals only their number.
     // A record's rows, events and file uses are found through a record that is in scope.
     // An erasure finds records by their references to a person's record in the same tenant.
     expect(asking.sort()).toEqual([

@@ -22,7 +22,8 @@ export interface Selecting {
   limit?: number;
   offset?: number;
   /**
-   * The lock on the rows until the end of the transaction. It prevents either updates and deletions, or only deletions.
+   * The lock on the rows until the end of the transaction. `update` prevents updates and deletions, and `key share`
+   * prevents only deletions.
    */
   lock?: 'update' | 'key share';
 }
@@ -37,7 +38,7 @@ export type OrderKeys = readonly SQLWrapper[];
 export interface After {
   columns: OrderKeys;
   order: 'ASC' | 'DESC';
-  /** The values of the row's sort keys as texts. */
+  /** The values of the row's sort keys, as strings. */
   values: readonly (string | null)[];
 }
 
@@ -62,7 +63,7 @@ export interface Noting {
   every: number;
 }
 
-/** One of the selected rows: its position, starting from 1, and its sort keys as texts. */
+/** One of the selected rows: its position, starting from 1, and its sort keys as strings. */
 export interface Place {
   rows: number;
   values: readonly (string | null)[];
@@ -92,11 +93,11 @@ export interface ScopedTable {
   countBy(db: Db, value: SQL, where?: SQL): Promise<[value: string, count: number][]>;
   counting(where?: SQL): SQL;
   has(where?: SQL): SQL;
-  /** Returns SQL that selects the best rows, each as `[rank, id, row]`. */
+  /** Returns SQL that selects the best matches of a search, each as `[rank, id, row]`. */
   finding(finding: Finding): SQL;
   /**
-   * Returns SQL that selects the best rows among the latest rows, as `[number of rows searched, number of rows found,
-   * best rows]`.
+   * Returns SQL that searches only the latest rows and selects the best matches, as `[number of rows searched, number
+   * of rows found, best rows]`.
    */
   findingLatest(finding: Finding): SQL;
   insert(db: Db, row: Row): Promise<number>;
@@ -106,8 +107,8 @@ export interface ScopedTable {
   /** Updates rows by id, with one statement for each set of columns. */
   updateAll(db: Db, rows: readonly (Row & { id: number })[]): Promise<void>;
   /**
-   * Numbers rows from 1 in the order of `ids`. The versions of the rows don't change, so that open forms don't become
-   * stale.
+   * Assigns positions to rows, starting from 1, in the order of `ids`. The versions of the rows don't change, so that
+   * open forms don't become stale.
    */
   number(db: Db, key: string, ids: readonly number[]): Promise<void>;
   remove(db: Db, ids: readonly number[]): Promise<void>;

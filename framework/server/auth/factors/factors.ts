@@ -15,7 +15,8 @@ export interface FactorRules {
   /** The roles for which the operator requires a second factor, in addition to roles that declare `needsFactor`. */
   factorRoles?: readonly string[] | undefined;
   /**
-   * Returns true if the admin requires a second factor for another reason, for example a setting of the user's tenant.
+   * Returns true if the admin requires a second factor for a reason other than the user's role, such as a setting of
+   * the user's tenant.
    */
   requiresFactor?: ((db: Db, account: Account) => Promise<boolean>) | undefined;
 }
@@ -41,7 +42,10 @@ export type Method = Exclude<FactorKind, 'device'>;
 /** The number of days for which a remembered browser needs no second factor. */
 export const deviceDays = 30;
 
-/** Returns a unique value for this user and kind. A unique index allows only one row with this value. */
+/**
+ * Returns a value that is the same for all factors of this user and kind. A unique index therefore allows only one of
+ * them.
+ */
 const ownMark = (kind: 'code' | 'recovery', userId: number) => `${kind} ${userId}`;
 
 const deviceMark = (userId: number, token: string) => hash('sha256', `device ${userId} ${token}`);

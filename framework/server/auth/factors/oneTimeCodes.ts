@@ -43,7 +43,7 @@ export const stepOf = (secret: Buffer, code: string, now = Date.now()): number |
   return near.filter((step) => timingSafeEqual(Buffer.from(codeAt(secret, step)), Buffer.from(code)))[0];
 };
 
-/** Returns the address to encode in a QR code for authenticator apps. */
+/** Returns the URL to encode in a QR code for authenticator apps. */
 export const otpauthUrl = (secret: Buffer, issuer: string, account: string): string => {
   const query = new URLSearchParams({ secret: base32(secret), issuer });
   return `otpauth://totp/${encodeURIComponent(`${issuer}:${account}`)}?${query.toString().replaceAll('+', '%20')}`;

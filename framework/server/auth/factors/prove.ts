@@ -78,7 +78,7 @@ export const prove = async (db: Db, { userId, ...expected }: Step, proof: Proof)
     throw new ParameterError('recovery_code', 'access.recovery_code_wrong');
   }
   if (!proof.code) throw new ParameterError('code', 'validation.required');
-  // Some apps show a code with a space in the middle.
+  // Some authenticator apps show a code with a space in the middle.
   const outcome = await spendOneTimeCode(db, userId, proof.code.replaceAll(/\s/g, ''));
   if (outcome === 'right') return userId;
   throw new ParameterError('code', outcome === 'used' ? 'access.code_used' : 'access.code_wrong');

@@ -7,7 +7,7 @@ import type { OidcProvider } from './providers';
 const library = () => import('openid-client');
 
 /**
- * The timeout of a request to a provider, in seconds, and the time for which the provider's addresses and keys are
+ * The timeout of a request to a provider, in seconds, and the time for which the provider's endpoints and keys are
  * cached, in milliseconds.
  */
 const [timeoutInSeconds, freshInMs] = [5, 60 * 60_000];
@@ -23,7 +23,7 @@ const discover = async ({ issuer, client_id, client_secret }: OidcProvider): Pro
   });
 };
 
-/** Reads the provider's addresses and keys. Concurrent logins share one request. Failures aren't cached. */
+/** Reads the provider's endpoints and keys. Concurrent logins share one request. Failures aren't cached. */
 const configurationOf = (provider: OidcProvider): Promise<Configuration> => {
   const known = found.get(provider);
   if (known && Date.now() - known.at < freshInMs) return known.configuration;
@@ -35,7 +35,7 @@ const configurationOf = (provider: OidcProvider): Promise<Configuration> => {
 
 /**
  * The values that identify a login attempt: the token in the browser's cookie, the token in the URLs (`state`), and the
- * callback address.
+ * callback URL.
  */
 export interface Attempt {
   browser: string;
@@ -49,7 +49,7 @@ export interface Attempt {
 const derived = (what: 'nonce' | 'verifier', { browser, state }: Attempt) =>
   hash('sha256', `${what} ${browser} ${state}`, 'base64url');
 
-/** Returns the address of the provider's login page. Rejects if the provider can't be reached. */
+/** Returns the URL of the provider's login page. Rejects if the provider can't be reached. */
 export const loginAddress = async (provider: OidcProvider, attempt: Attempt): Promise<string> => {
   const [client, configuration] = [await library(), await configurationOf(provider)];
   return client.buildAuthorizationUrl(configuration, {
@@ -95,7 +95,7 @@ export const readAnswer = async (provider: OidcProvider, attempt: Attempt, query
   });
   const idToken = tokens.claims()!;
   const { role_claim: claim } = provider;
-  // Many providers return the profile only in the response to this separate request.
+  // Many providers return the user's profile only from the userinfo endpoint, not in the ID token.
   const isWhole = has(idToken, 'email') && (claim === undefined || has(idToken, claim));
   const more =
     !isWhole && configuration.serverMetadata().userinfo_endpoint

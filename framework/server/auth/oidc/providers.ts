@@ -19,7 +19,7 @@ const word = z.string().trim().min(1).max(500);
 
 const provider = z.strictObject({
   id: z.string().regex(/^[a-z][a-z0-9-]{0,30}$/, 'must have lower-case letters, digits and hyphens'),
-  /** The label of the provider's button: one text, or one text per language. */
+  /** The label of the provider's button: one string, or one string per language. */
   label: z.union([label, z.record(z.string().regex(/^[a-z]{2,3}$/), label)]),
   issuer: z.string().refine(isIssuer, 'must be an https address'),
   client_id: word,
@@ -28,7 +28,7 @@ const provider = z.strictObject({
     .array(word)
     .default(['openid', 'email', 'profile'])
     .refine((scopes) => scopes.includes('openid'), 'must include openid'),
-  /** The name of the claim that determines the role. Its value is a text or a list of texts. */
+  /** The name of the claim that determines the role. Its value is a string or a list of strings. */
   role_claim: word.optional(),
   /** The role for each value of the role claim. If several values match, the first applies. */
   roles: z.record(z.string(), word).default({}),

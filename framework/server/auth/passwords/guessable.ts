@@ -20,7 +20,10 @@ const enoughGuesses = { whole: 1e7, rest: 1e5 };
 
 let loading: Promise<ZxcvbnFactory> | undefined;
 
-/** Loads the estimator when a password is first chosen, because its dictionaries need memory and load slowly. */
+/**
+ * Loads the password-strength estimator when a password is first chosen, because its dictionaries need memory and load
+ * slowly.
+ */
 const estimator = (): Promise<ZxcvbnFactory> => {
   loading ??= Promise.all([import('@zxcvbn-ts/core'), import('@zxcvbn-ts/language-common')]).then(
     ([{ ZxcvbnFactory: Factory }, { dictionary, adjacencyGraphs }]) =>

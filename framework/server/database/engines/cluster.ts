@@ -91,7 +91,10 @@ const inWords = (setting: Setting, address: string, { system, timeline, database
 
 type Answers = Partial<Record<Setting, Identity>>;
 
-/** Returns a message if the addresses are inconsistent, or undefined if all addresses that responded are consistent. */
+/**
+ * Returns a message if the database addresses contradict each other. Returns undefined if all addresses that responded
+ * are consistent.
+ */
 const contradictionIn = (addresses: Addresses, answers: Answers): string | undefined => {
   const { DATABASE_URL: primary, DATABASE_DIRECT_URL: direct, DATABASE_REPLICA_URL: replica } = answers;
   const say = (...settings: Setting[]) =>

@@ -77,7 +77,7 @@ const take = (dataDir: string) => {
   try {
     for (;;) {
       try {
-        // A link is created atomically and never replaces an existing file, so no process reads an incomplete lock.
+        // A hard link is created atomically and never replaces a file, so no process reads an incomplete lock.
         linkSync(own!, file);
         return { file, text };
       } catch (error) {

@@ -6,7 +6,7 @@
 export const lockNumbers = {
   /** The lock of the process that applies migrations. */
   migrations: 7_402_051,
-  /** Ensures that only one transaction at a time numbers its events. */
+  /** Serializes the transactions that assign numbers to events. */
   events: 7_402_052,
   /**
    * The lock that every process holds while it uses the database. The second key identifies the version of the program.
@@ -14,8 +14,8 @@ export const lockNumbers = {
   presence: 7_402_053,
   /** The lock of the process that deletes unused files. */
   sweep: 7_402_054,
-  /** Serializes uploads that share a limit. The second key is a hash of the limit. */
+  /** Serializes uploads that share a limit. The lock's second key is a hash of the limit. */
   uploads: 7_402_055,
-  /** Serializes the creation of a tenant's webhooks. The second key is a hash of the tenant. */
+  /** Serializes the creation of a tenant's webhooks. The lock's second key is a hash of the tenant. */
   webhooks: 7_402_056,
 } as const;

@@ -116,8 +116,9 @@ interface Reader {
 }
 
 /**
- * Opens a reader. The statement `enter` enters the reader's scope, and `entered` is called with the row that this
- * statement returns. If `entered` throws, all reads within the scope are rejected with its error.
+ * Opens a reader, which runs statements within a scope. The statement `enter` enters the scope, and `entered` is called
+ * with the row that this statement returns. If `entered` throws, all reads within the scope are rejected with its
+ * error.
  */
 export type OpenReader = (enter: Statement, entered?: (row: unknown[]) => void) => Reader;
 
@@ -137,7 +138,7 @@ export const lotsOn = (pool: Pool, nameOf: NameOf): OpenReader => {
     let isOver = false;
     try {
       await new Promise<void>((resolve, reject) => {
-        // All statements succeed or fail together, so the batch is complete when its last statement is.
+        // All statements succeed or fail together, so the batch is complete when its last statement is complete.
         const last = statements.at(-1)!;
         const lastOfLot = {
           ...last,

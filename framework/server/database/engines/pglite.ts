@@ -30,7 +30,10 @@ const openingProblem = (dataDir: string, error: unknown): string => {
   );
 };
 
-/** A PGlite client, with functions for errors and cleanup. For data on disk, these also handle a full disk. */
+/**
+ * A PGlite client, with functions for errors and cleanup. If the database is on disk, these functions also handle a
+ * full disk.
+ */
 interface Opened {
   client: PGlite;
   /** Converts an error to an error with a message for the person who starts the program. */
@@ -105,7 +108,7 @@ export const openPglite = async (dataDir?: string, snapshot?: Blob): Promise<Dat
       try {
         await client.close();
       } catch (error) {
-        // If a full disk caused the failure to close, the problem has already been reported.
+        // If the database couldn't be closed because the disk is full, the problem has already been reported.
         if (explain(error) === error) throw error;
       } finally {
         leave();

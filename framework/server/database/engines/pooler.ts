@@ -21,7 +21,8 @@ const byTransaction =
   'the address is a pooler’s, which assigns connections by transaction. Set DATABASE_DIRECT_URL to the server’s own address.';
 
 /**
- * Explains an error from PgBouncer, which refuses connections with the startup settings that direct connections use.
+ * Explains PgBouncer's error about startup settings. PgBouncer refuses the startup settings that are used for direct
+ * connections.
  */
 export const reasonOfPooler = (message: string): string | undefined =>
   message.includes('unsupported startup parameter') ? byTransaction : undefined;

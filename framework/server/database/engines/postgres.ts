@@ -28,7 +28,7 @@ const startup: PoolConfig = {
   idle_in_transaction_session_timeout: 60_000,
 };
 
-// Reads ids and counts as numbers, like the embedded database. All of these values are safe integers.
+// Parses ids and row counts as numbers, like the embedded database. All of these values are safe integers.
 types.setTypeParser(types.builtins.INT8, Number);
 /** The type ids of arrays of 32-bit and 64-bit integers. By default, pg reads the items of 64-bit arrays as strings. */
 const arrays = { int4: 1007, int8: 1016 };

@@ -72,7 +72,7 @@ const preparing = (client: PoolClient, nameOf: NameOf): PoolClient => {
   const ask = client.query.bind(client) as unknown as Query;
   const query: Query = (config, values) => {
     // Sends statements without parameters unchanged.
-    // Such statements begin or end a transaction, or are batches, which name their statements themselves.
+    // Statements without parameters begin or end a transaction, or are batches that name their statements themselves.
     if (typeof config === 'string' || !values || values.length === 0) return ask(config, values);
     const name = nameOf(config.text);
     return ask(name === undefined ? config : { ...config, name }, values).catch((error: unknown) => {

@@ -2,7 +2,7 @@ import type { Span } from '@opentelemetry/api';
 import type { PoolClient, QueryConfig, Submittable } from 'pg';
 import { tracing } from '../../kernel/tracing';
 
-/** The maximum number of characters of a statement's text in its span. */
+/** The maximum length of a statement's text in a trace span, in characters. */
 const longest = 2000;
 
 type Config = string | QueryConfig | Submittable;

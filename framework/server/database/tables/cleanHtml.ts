@@ -34,7 +34,7 @@ export const cleanHtml = (html: string): string => {
       i: 'em',
       h1: toHeading,
       h2: toHeading,
-      // Removes the address of an unsafe link, but keeps its text.
+      // Removes the URL of an unsafe link, but keeps the link's text.
       a: (_name, { href = '' }): sanitizeHtml.Tag =>
         isSafeLink(href) ? { tagName: 'a', attribs: { href } } : { tagName: 'span', attribs: {} },
     },

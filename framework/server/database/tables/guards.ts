@@ -65,7 +65,7 @@ export const forReadAndWrite = (condition: string): GuardedRows => ({ read: cond
 export const ofReach = (column: string): string => `${column} = any (${tenants})`;
 
 // The case expression can't use an index and doesn't affect the planner's estimates.
-// The planner therefore chooses a plan based only on the query's own condition.
+// Because of the case expression, the planner chooses a plan based only on the query's own condition.
 export const ofTenant = (column: string): GuardedRows =>
   forReadAndWrite(`case when ${ofReach(column)} then true else false end`);
 
@@ -99,9 +99,9 @@ const own: Readonly<Record<string, GuardedRows>> = {
   factors: forReadAndWrite(ofUser),
   challenges: forReadAndWrite(ofUser),
   identities: forReadAndWrite(ofUser),
-  // Every request is allowed to delete expired keys.
+  // Every request is allowed to delete expired idempotency keys.
   idempotency_keys: forReadAndWrite(`${ofUser} or ${isForgotten}`),
-  // The database's triggers write these rows.
+  // Database triggers write the rows of these two tables.
   platform_audit_log: forReadAndWrite(isPlatform),
   platform_change_sets: forReadAndWrite(isPlatform),
   // Requests can access these rows only outside a scope, for example before the user is signed in.
@@ -113,7 +113,7 @@ const own: Readonly<Record<string, GuardedRows>> = {
   ),
 };
 
-/** The columns that can be read in all rows, because records of any tenant can show the names of users. */
+/** The columns that requests can read in the rows of every tenant, because any record can show the names of users. */
 const namesOf: Readonly<Record<string, readonly string[]>> = { users: ['id', 'full_name'] };
 
 const growingOf = (model: Model): Set<string> =>

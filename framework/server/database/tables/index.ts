@@ -26,19 +26,19 @@ export interface Holders {
 }
 
 /**
- * Returns a column for the tenant that owns a framework row. By default, the database deletes the row when the tenant
- * is deleted.
+ * Returns a column for the tenant that owns a row of a framework table. By default, the database deletes the row when
+ * the tenant is deleted.
  */
 export const tenantColumn = (holders: Holders, onDelete?: 'cascade' | 'restrict') =>
   anyTenantColumn(holders, onDelete).notNull();
 
-/** Returns a nullable column for the tenant that owns a framework row. Rows of the platform have no tenant. */
+/** Returns a nullable column for the tenant that owns a row. Rows of the platform have no tenant. */
 export const anyTenantColumn = ({ tenants }: Holders, onDelete: 'cascade' | 'restrict' = 'cascade') => {
   const column = idColumn('tenant_id');
   return tenants ? column.references(() => tenants.id, { onDelete }) : column;
 };
 
-/** Returns a column for the user who owns a framework row. The database deletes the row when the user is deleted. */
+/** Returns a column for the user who owns a row. The database deletes the row when the user is deleted. */
 export const userColumn = (holders: Holders) =>
   idColumn('user_id')
     .notNull()
@@ -59,7 +59,7 @@ export const users = pgTable('users', {
 });
 
 const serverTables = () => ({
-  /** Secret keys, for example for signing the addresses of private files. All servers share them. */
+  /** Secret keys, for example for signing the URLs of private files. All servers share them. */
   signingKeys: pgTable('signing_keys', { name: text('name').primaryKey(), key: text('key').notNull() }),
   /** One-time work that has been completed, such as repairs. */
   doneOnce: pgTable('done_once', {

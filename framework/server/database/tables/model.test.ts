@@ -134,7 +134,7 @@ describe('createModel', () => {
     const columns = tableOf(branches).columns;
     const notNull = (key: string) => columns.find((column) => column.name === key)?.notNull;
     const names = ['slug', 'share', 'email', 'opening_hours', 'digits', 'search_text'];
-    // A column is required if the database can fill it with a default. By default, lists are empty.
+    // A column is `not null` if the database can fill it with a default, such as an empty list.
     expect(names.map(notNull)).toEqual([true, false, false, true, true, true]);
   });
 

@@ -12,9 +12,9 @@ export const asRecords = (table: DerivedTable, rows: readonly Row[]): SQL => {
 };
 
 interface Updating {
-  /** Returns the `where` condition of the update. `isGiven` is the condition that selects the rows by their ids. */
+  /** Returns the `where` condition of the `update` statement. `isGiven` selects the rows by their ids. */
   where?(isGiven: SQL): SQL | undefined;
-  /** Additional assignments in the update. */
+  /** Additional assignments in the `update` statement. */
   extra?: SQL;
 }
 

@@ -16,7 +16,7 @@ const toColumns = (name: string, declared: AnyField, value: unknown): [string, u
   const kind = kindOf(declared);
   const filled = value ?? emptyOf(declared);
   const columns = kind.toColumns ? kind.toColumns(filled, declared) : { '': filled };
-  // This function cleans HTML, because every write calls it.
+  // HTML is cleaned here, because every write calls this function.
   const stored = (content: unknown) => (kind.markup && typeof content === 'string' ? cleanHtml(content) : content);
   return Object.entries(columns).map(([suffix, content]) => [`${name}${suffix}`, stored(content)]);
 };
@@ -103,7 +103,7 @@ const searchText = (spec: TableSpec, row: Row): Row => {
   const open = textOf(searched.filter(({ declared }) => !isKeptFromSome(declared)));
   const kept = textOf(searched.filter(({ declared }) => isKeptFromSome(declared)));
   // The second line contains the fields that some roles can't read. Searches by these roles use only the first line.
-  // The line break is unambiguous, because folded texts contain no line breaks.
+  // The line break is unambiguous, because folded text contains no line breaks.
   return { search_text: kept ? `${open}\n${kept}` : open };
 };
 

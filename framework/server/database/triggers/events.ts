@@ -10,8 +10,8 @@ interface Owner {
   /** The column that contains the id of the owner or of the intermediate row. */
   column: string;
   /**
-   * The table of the intermediate row, and its column that contains the owner's id. Undefined if there is no
-   * intermediate row.
+   * The table that contains the intermediate row, and the column of this table with the owner's id. Undefined if the
+   * row belongs to the owner directly.
    */
   through?: { table: string; column: string };
 }
@@ -41,8 +41,8 @@ export const ownerOf = (model: Model, entity: Entity): Owner | undefined => {
 };
 
 /**
- * The maximum number of events for single records per statement. If a statement changes more records, it causes one
- * event for the complete resource.
+ * The maximum number of events about single records that a statement causes. A statement that changes more records
+ * causes one event for the entire resource.
  */
 const maxEvents = 20;
 
@@ -83,7 +83,7 @@ end $make$`;
 
 const noUser = 'null::bigint';
 
-/** The table and the resource that changes concern. `record`, `tenant` and `user` are SQL expressions. */
+/** A table, and the resource to which the table's changes belong. `record`, `tenant` and `user` are SQL expressions. */
 interface Source {
   table: string;
   resource: string;

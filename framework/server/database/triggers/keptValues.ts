@@ -12,7 +12,7 @@ import { rowsOf } from './events';
 
 /** A count or total that the database maintains. All names in this object are SQL names. */
 interface KeptFigure {
-  /** The prefix of the names of the count's functions and triggers. */
+  /** The prefix of the names of the functions and triggers that maintain the count or total. */
   name: string;
   owner: string;
   column: string;
@@ -26,7 +26,7 @@ interface KeptFigure {
    * owners, the result has one row per owner. For a total, the query also selects `amount`.
    */
   whose(from: string): string;
-  /** The amount that a row adds to the count or total of its owner. */
+  /** The amount that a row adds to its owner's count or total. */
   share: '1' | 'amount';
 }
 
@@ -128,7 +128,9 @@ export const installKeptCounts = async (db: Db, model: Model): Promise<void> => 
 
 const dialect = new PgDialect();
 
-/** Returns a query that selects the minimum (`least`) and maximum (`most`) of the span for a row named `owner`. */
+/**
+ * Returns a query that selects the minimum (`least`) and maximum (`most`) of a row's span. `owner` is the row's alias.
+ */
 const spanEndsOf = ({ table }: Entity, span: Span, owner: string): string => {
   const amounts = dialect.sqlToQuery(amountsOf(span, alias(table, owner) as unknown as DerivedTable)).sql;
   const end = (pick: 'min' | 'max') => `coalesce(${pick}(amount), "${owner}".${quoted(span.name)})`;

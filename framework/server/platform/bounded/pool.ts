@@ -142,10 +142,7 @@ export const createPool = <Job extends object, Reply>(
   };
 };
 
-/**
- * Opens a pool that is closed when the server stops. A job that is running at that time is given as much time to finish
- * as a request.
- */
+/** Opens a pool that is closed when the server stops. Running jobs then have as much time to finish as requests. */
 export const openPool = <Job extends object, Reply>(
   app: FastifyInstance,
   program: string,

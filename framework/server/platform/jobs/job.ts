@@ -19,8 +19,8 @@ export const requestIn = (data: unknown): { request: string | undefined; payload
 };
 
 /**
- * Returns SQL statements that make the database store the current request's id in each new job. This includes jobs that
- * triggers add.
+ * Returns SQL statements that make the database store the current request's id in each new job. This includes jobs
+ * added by triggers.
  */
 export const rememberRequests = (schema: string): readonly string[] => [
   `create or replace function ${schema}.remember_request() returns trigger language plpgsql set search_path = pg_catalog, pg_temp as $remember$
@@ -50,7 +50,7 @@ export interface JobContext {
   roles?: Roles | undefined;
   /** The rules for requests that the server sends to other servers. */
   outgoing?: Outgoing | undefined;
-  /** The dashboard's public address, without a trailing slash. Undefined if it isn't configured. */
+  /** The dashboard's public URL, without a trailing slash. Undefined if it isn't configured. */
   publicUrl?: string | undefined;
   keptMonths?: KeptMonths | undefined;
   /** Queues another job in a transaction that the current job has opened. */
@@ -78,7 +78,7 @@ interface Common {
    * The default is 900.
    */
   timeout?: number;
-  /** The maximum number of parallel runs in a process. The default is 1. */
+  /** The maximum number of parallel runs of the job in a process. The default is 1. */
   atOnce?: number;
 }
 

@@ -191,7 +191,7 @@ declare module 'fastify' {
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** True as long as the request counts as being processed. */
+    /** True while the request is included in the number of requests that are being processed. */
     isWorkedOn: boolean;
   }
 }

@@ -100,7 +100,8 @@ export type SignInChange =
   | 'recovery_renewed';
 
 /**
- * Returns an email that reports a change to how the user signs in, so that the user notices changes by other people.
+ * Returns an email that reports a change to how the user signs in, so that the user notices changes made by other
+ * people.
  */
 export const signInLetter = (
   translate: ServerTranslate,

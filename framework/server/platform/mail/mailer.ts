@@ -27,7 +27,7 @@ export interface MailSubject {
 }
 
 interface MailSettings {
-  /** The address of the mail server: `smtp://user:password@host:port`, or `smtps://` for implicit TLS. */
+  /** The mail server's URL: `smtp://user:password@host:port`, or `smtps://` for implicit TLS. */
   url: string;
   /** The sender: an email address, or `Name <address>`. */
   from: string;
@@ -56,8 +56,8 @@ const pauses = [5_000, 60_000];
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000, dnsTimeout: 10_000 };
 
 /**
- * A temporary failure to send an email. The error doesn't contain the mail server's text, because job errors are stored
- * and shown.
+ * A temporary failure to send an email. The error doesn't contain the mail server's response, because job errors are
+ * stored and shown.
  */
 export class MailError extends Error {
   /**
@@ -79,7 +79,7 @@ interface SmtpError {
 }
 
 /**
- * Returns the part of an error that may be logged. The mail server's text is omitted, because it may contain email
+ * Returns the part of an error that may be logged. The mail server's response is omitted, because it may contain email
  * addresses and secrets from the email.
  */
 const reasonOf = ({ code, command, responseCode }: SmtpError) => ({ code, command, responseCode });
@@ -204,7 +204,7 @@ export const createPost = (mailer: Mailer, publicUrl: string, translate: ServerT
   address: (path) => publicUrl.replace(/\/+$/, '') + path,
 });
 
-/** The settings of the mail server and the sender, and the base address of links in emails. */
+/** The settings of the mail server and the sender, and the base URL of links in emails. */
 export interface MailEnv extends MailSettings {
   publicUrl: string;
 }
@@ -226,9 +226,9 @@ const publicUrlOf = (value: string | undefined) => {
 const where = 'the address of the dashboard, such as https://admin.example.com.';
 
 /**
- * Reads the mail settings and the dashboard's public address from the environment. If no mail server is configured, a
- * link is shown to the user who created it instead of being sent. With a mail server, the sender and the public address
- * are also required, because links must contain the configured address instead of the request's host.
+ * Reads the mail settings and the dashboard's public URL from the environment. If no mail server is configured, a link
+ * is shown to the user who created it instead of being sent. With a mail server, the sender and the public URL are also
+ * required, because links must contain the configured URL instead of the request's host.
  */
 export const mailVariables = z
   .object({ SMTP_URL: optionalText, MAIL_FROM: optionalText, PUBLIC_URL: optionalText })

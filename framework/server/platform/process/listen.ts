@@ -33,7 +33,7 @@ export const checkAddress = (host: string, port: number): Promise<void> =>
   });
 
 /**
- * Starts listening and returns the address to open in a browser. Throws `UserError` if the server can't listen on the
+ * Starts listening and returns the URL to open in a browser. Throws `UserError` if the server can't listen on the
  * address.
  */
 export const listen = async (app: FastifyInstance, host: string, port: number): Promise<string> => {
@@ -47,7 +47,7 @@ export const listen = async (app: FastifyInstance, host: string, port: number): 
 };
 
 interface Facts {
-  /** The address that users open in a browser. */
+  /** The URL that users open in a browser. */
   url: string;
   /** The address on which the server listens. */
   host: string;
@@ -58,7 +58,7 @@ interface Facts {
   title: string;
   /** The setup steps for a new installation, shown if no user can sign in yet. Otherwise empty. */
   begin: readonly string[];
-  /** The lines about the demo accounts. Empty if there are no demo accounts. */
+  /** The lines of the startup message that list the demo accounts. Empty if there are no demo accounts. */
   demo: readonly string[];
 }
 
@@ -110,7 +110,7 @@ export const endConnections = (app: FastifyInstance): void => {
  */
 export const closeWithin = async (app: FastifyInstance, grace: number): Promise<void> => {
   const cut = setTimeout(() => {
-    // From the number, the operator can tell whether open connections delayed the shutdown.
+    // Logs the number of open connections, because they may have delayed the shutdown.
     app.server.getConnections((_error, count) => {
       console.log(`Closing connections that did not end within ${grace / 1000} s: ${count}.`);
       app.server.closeAllConnections();

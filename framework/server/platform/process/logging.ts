@@ -104,7 +104,7 @@ interface Logged {
 
 /**
  * Removes values from the arguments of a log call, `log(error, text?)` or `log({ err }, text?)`. Also removes them from
- * a text that was copied from the error.
+ * a string that was copied from the error.
  */
 const cleaned = ([first, text, ...rest]: unknown[]): unknown[] => {
   const alone = first instanceof Error;
@@ -137,8 +137,8 @@ export const loggerOf = (
 const quiet = 10_000;
 
 /**
- * Summarizes frequent events. Events of the same kind are reported at most once every ten seconds, with their number.
- * There must be few kinds, because they are stored in memory.
+ * Summarizes frequent events. Events of the same kind are reported at most once every ten seconds, together with the
+ * number of these events. There must be few kinds, because they are stored in memory.
  */
 export const nowAndThen = (say: (kind: string, calls: number) => void): ((kind: string) => void) => {
   const kinds = new Map<string, { told: number; calls: number }>();
@@ -169,7 +169,7 @@ const successEvents: Readonly<Record<string, string>> = {
   '/my_account/update': 'own_account_changed',
 };
 
-/** The names of the events to log when a call is refused, by message. */
+/** The names of the log events for refused calls, by the message of the refusal. */
 const refusalEvents: Readonly<Record<string, string>> = {
   'messages.invalid_credentials': 'login_refused',
   'messages.not_authorized': 'right_refused',
@@ -240,8 +240,8 @@ const signInsRefused = defineCounter('sign_ins_refused_total', 'Refused calls th
 
 /**
  * Logs security events. Events about logins, passwords and sessions are logged as `info`. Refusals because of a missing
- * right or a wrong password are logged as `warn`. Each line contains the user, the address and the call, but never an
- * email address or the request's data. Frequent events are summarized.
+ * right or a wrong password are logged as `warn`. Each line contains the user, the IP address and the call, but never
+ * an email address or the request's data. Frequent events are summarized.
  */
 export const logSecurity = (app: FastifyInstance): void => {
   const tell = nowAndThen((event, calls) => app.log.warn({ event, calls }, 'security'));
@@ -262,7 +262,10 @@ export const logSecurity = (app: FastifyInstance): void => {
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The account that an unauthenticated call concerns: a user, or the mark of the email address that was entered. */
+    /**
+     * The account that an unauthenticated call is about: a user's id, or the mark of the entered email address
+     * (`markOf`).
+     */
     concerns: { user?: number; account?: string } | null;
   }
 }

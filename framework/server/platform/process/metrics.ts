@@ -16,8 +16,8 @@ const digest = (text: string) => hash('sha256', text, 'buffer');
 const isStream = (reply: FastifyReply) => String(reply.getHeader('content-type')).startsWith('text/event-stream');
 
 /**
- * Returns the pattern of the request's route, for use as a label. Full addresses would create a series for each id and
- * reveal data.
+ * Returns the pattern of the request's route, for use as a metric's label. Full URLs would create a time series for
+ * each id and reveal data.
  */
 const routeOf = ({ routeOptions }: FastifyRequest) => routeOptions.url ?? 'none';
 
@@ -53,7 +53,7 @@ const countRequests = (app: FastifyInstance, slug: string, registers: Registry[]
   });
 };
 
-/** Registers the meters that modules declare, so that the report includes them. */
+/** Registers the meters that modules declare, so that the metrics report includes them. */
 const reportMeters = (slug: string, registers: Registry[]) => {
   for (const { name, help, kind, labels, values } of allMeters()) {
     const Kind = kind === 'counter' ? Counter : Gauge;
@@ -112,12 +112,12 @@ const watchReplica = (outcomes: () => Readonly<Record<Outcome, number>>, slug: s
     },
   });
 
-/** The maximum time for which a report waits for the database, in milliseconds. */
+/** The maximum time for which a metrics report waits for the database, in milliseconds. */
 const patience = 3000;
 
 /**
- * Returns the result of `read`. If the database doesn't respond in time, returns undefined, and the report omits the
- * number.
+ * Returns the result of `read`. If the database doesn't respond in time, returns undefined, and the metrics report
+ * omits the number.
  */
 const orNothing = <T>(read: () => Promise<T>): Promise<T | undefined> =>
   Promise.race([read().catch(() => undefined), setTimeout(patience, undefined, { ref: false })]);

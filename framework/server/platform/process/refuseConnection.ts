@@ -33,7 +33,9 @@ const replyOf = (translate: ServerTranslate, status: number, key: string): strin
     .join('')}\r\n${body}`;
 };
 
-/** Replies to a request that can't be read, and closes the connection, because its remaining data can't be trusted. */
+/**
+ * Replies to a request that can't be parsed, and closes the connection, because its remaining data can't be trusted.
+ */
 export const refuseUnreadable =
   (translate: ServerTranslate) =>
   (error: NodeJS.ErrnoException, socket: Socket): void => {

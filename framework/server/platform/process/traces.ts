@@ -7,7 +7,10 @@ import { addressesIn } from '../web/proxies';
 
 const isCollector = (value: string) => /^https?:\/\//.test(value) && URL.canParse(value);
 
-/** The environment variable with the collector's address. OpenTelemetry's packages read the other `OTEL_` variables. */
+/**
+ * The environment variable that contains the collector's URL. OpenTelemetry's packages read the other `OTEL_`
+ * variables.
+ */
 export const traceVariables = z
   .object({
     OTEL_EXPORTER_OTLP_ENDPOINT: text('the http or https address of an OpenTelemetry collector', isCollector),

@@ -32,13 +32,13 @@ export const localDisk = (root: string): Storage => {
   const keep = async (path: string, write: (draft: string) => Promise<void>) => {
     if (await stat(path).catch(() => undefined)) return;
     await mkdir(dirname(path), { recursive: true });
-    // Writes the content to a draft first, so that a file with the final name is never incomplete.
+    // Writes the content to a temporary file first, so that a file with the final name is never incomplete.
     const draft = `${path}.${randomBytes(4).toString('hex')}`;
     try {
       await write(draft);
       await rename(draft, path);
     } catch (error) {
-      // Deletes the draft to free its space, because the disk may be full.
+      // Deletes the incomplete file to free its space, because the disk may be full.
       await rm(draft, { force: true });
       throw error;
     }
@@ -73,7 +73,7 @@ export const localDisk = (root: string): Storage => {
         for await (const { name: file } of await opendir(join(root, folder.name))) {
           const name = `${folder.name}/${file}`;
           const bytes = await this.size(name);
-          // Skips drafts, and files that were removed while the folder was being read.
+          // Skips temporary files, and files that were removed while the folder was being read.
           if (bytes !== undefined) yield { name, bytes };
         }
       }

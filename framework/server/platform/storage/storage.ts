@@ -14,7 +14,7 @@ interface StoredFile {
 }
 
 /**
- * The storage of uploaded files. The name of a file is a path without a leading slash. The file's address is `/media/`
+ * The storage of uploaded files. The name of a file is a path without a leading slash. The file's URL is `/media/`
  * followed by the name.
  */
 export interface Storage {

@@ -95,7 +95,7 @@ export const addSecurityHeaders = (app: FastifyInstance, secure: Secure = securi
   });
 };
 
-/** Headers that only affect documents, or that differ between replies with the same file. */
+/** Headers that browsers use only for documents, or that vary between replies with the same file. */
 const ofDocuments = [
   'x-frame-options',
   'cross-origin-opener-policy',
@@ -122,10 +122,7 @@ export const keepOutOfCaches = (app: FastifyInstance): void => {
   });
 };
 
-/**
- * Replies to invalid file names (`..`, a null byte) in the same way as to the names of missing files. The reply
- * contains no details.
- */
+/** Replies to invalid file names (`..`, a null byte) as if the files were missing, without revealing details. */
 export const hideRefusals = (app: FastifyInstance) =>
   app.setErrorHandler<FastifyError>((error, _request, reply) => {
     if ((error.statusCode ?? 500) >= 500) throw error;

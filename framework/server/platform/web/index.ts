@@ -7,7 +7,7 @@ import { serveBuild } from './headers';
 import type { PageOptions, Page, BuiltPage } from './page';
 import { preparePage, asksForScreen, languageIn } from './page';
 
-/** A document in each language, with the language's code. The first language is the default. */
+/** A page in each language, with the language's code. The first language is the default. */
 type Localized = readonly { code: string; page: Page }[];
 
 /**
@@ -21,7 +21,7 @@ interface Pages {
   login: Localized;
   invitation: Localized;
   password: Localized;
-  /** The admin's custom pre-login pages, by name. A page's name is also its address. */
+  /** The admin's custom pre-login pages, by name. A page's name is also its URL path. */
   own: Readonly<Record<string, Localized>>;
   /** The cookie that stores the chosen language. Undefined if there are no pre-login pages. */
   cookie: string | undefined;
@@ -109,7 +109,7 @@ const readPages = async (webRoot: string, { providers, ...options }: PageOptions
 };
 
 /**
- * Selects the language of a page. If the address contains a language (`?lang=fr`, used by buttons without scripts), the
+ * Selects the language of a page. If the URL contains a language (`?lang=fr`, used by buttons without scripts), the
  * page is in that language. Otherwise, the language is the earlier choice stored in the `cookie`. For pages that are
  * opened through a link, the browser's `Accept-Language` header is the last resort.
  */
@@ -131,7 +131,7 @@ const inLanguage = (
 };
 
 /**
- * Sends a page that is revalidated at each visit, because its address doesn't change when its content changes.
+ * Sends a page that is revalidated at each visit, because the page's URL doesn't change when its content changes.
  * `isNegotiated` is true if the page exists in several languages.
  */
 const sendPage = (request: FastifyRequest, reply: FastifyReply, page: Page, isNegotiated: boolean) => {
@@ -162,7 +162,7 @@ export interface WebOptions extends PageOptions {
 
 /**
  * Serves the dashboard at the root. This includes its files, the pre-login pages, and the dashboard's document at all
- * other addresses.
+ * other URLs.
  */
 export const serveWeb = async (app: FastifyInstance, { webRoot, hasUsers, ...options }: WebOptions): Promise<void> => {
   const pages = await readPages(webRoot, options);
@@ -188,7 +188,7 @@ export const serveWeb = async (app: FastifyInstance, { webRoot, hasUsers, ...opt
     app.get(address, { schema: { hide: true } }, (request, reply) =>
       send(request, reply, page, page !== pages.dashboard && isReachedByLink(address.slice(1))),
     );
-    // Without scripts, browsers post a form to its page. The content is ignored, and the browser is redirected.
+    // Without scripts, browsers post a form to its page's URL. The form is ignored, and the browser is redirected.
     if (address !== '/')
       app.post(
         address,

@@ -22,12 +22,12 @@ const escapes: Record<string, string> = { '&': '&amp;', '"': '&quot;', '<': '&lt
 const attribute = (value: string) => value.replace(/[&"<>]/g, (character) => escapes[character]!);
 
 export interface PageOptions {
-  /** The address of the API. Set if the API is on another host. */
+  /** The base URL of the API. Set if the API is on another host. */
   apiUrl?: string;
   /** The origins of resources on other backends. */
   hosts?: readonly string[];
   appearance?: Settings;
-  /** The identity providers that the page offers, with the addresses at which a login begins. */
+  /** The identity providers that the page offers, each with the URL at which a login begins. */
   providers?: readonly { label: Name; address: string }[];
 }
 
@@ -101,8 +101,8 @@ export const preparePage = async (built: BuiltPage, options: PageOptions = {}, o
 };
 
 /**
- * True if an address belongs to a file or to the API. If nothing exists at such an address, the reply is 404. Any other
- * address may be a screen of the dashboard.
+ * True if a URL path belongs to a file or to the API. If nothing exists at such a path, the reply is 404. Any other
+ * path may be a screen of the dashboard.
  */
 const isNoScreen = (path: string) => /^\/(api|media|static|metrics)(\/|$)/.test(path) || /\.[^/]*$/.test(path);
 
@@ -122,8 +122,8 @@ const isDecodable = (part: string): boolean => {
 };
 
 /**
- * Encodes the invalid percent signs in a path that can't be decoded. Returns other addresses unchanged. Replaces
- * several leading slashes with one slash, so that the result never refers to another host.
+ * If a URL's path can't be decoded, encodes its invalid percent signs. Returns other URLs unchanged. Replaces several
+ * leading slashes with one slash, so that the result never refers to another host.
  */
 export const decodable = (url: string): string => {
   const [path = '', ...query] = url.split('?');

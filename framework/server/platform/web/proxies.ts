@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { BlockList, isIP } from 'node:net';
 
-/** True if a text is an IP address or a network such as `10.0.0.0/8`. */
+/** True if a string is an IP address or a network such as `10.0.0.0/8`. */
 export const isNetwork = (value: string): boolean => {
   const [address = '', bits, ...more] = value.split('/');
   const version = isIP(address);

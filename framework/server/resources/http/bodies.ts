@@ -9,7 +9,7 @@ declare module 'fastify' {
   }
 }
 
-/** The limits of a body. They apply to JSON bodies and, if applicable, to forms. */
+/** The limits for request bodies: JSON and, where applicable, forms. */
 export const bodyCaps = {
   /**
    * The maximum nesting depth. It also applies to bracketed keys: for example, `variants[0][images][0][alt]` has a
@@ -42,7 +42,7 @@ const beyond = (cap: keyof typeof bodyCaps): ApiError => {
   return new ApiError(status, message, { args: { max: bodyCaps[cap] } });
 };
 
-/** Creates the error for a name that occurs twice in an object. Its value would be ambiguous. */
+/** Creates the error for a name that occurs twice in an object, because the name's value would be ambiguous. */
 const namedTwice = (): ApiError => new ApiError(400, 'messages.body_name_twice');
 
 const [quote, backslash, comma, colon] = ['"', '\\', ',', ':'].map((sign) => sign.charCodeAt(0));
@@ -142,7 +142,7 @@ const take = (room: Room, values: number): void => {
   if (room.values < 0) throw beyond('values');
 };
 
-/** Converts objects whose keys are all indexes to lists. */
+/** Converts objects to lists if all of their keys are indexes. */
 const withLists = (tree: Tree | string, room: Room): unknown => {
   if (typeof tree === 'string') return tree;
   const names = [...tree.keys()];

@@ -84,8 +84,8 @@ export const object = <const Parts extends z.core.$ZodLooseShape>(parts: Parts) 
   z.looseObject(parts, 'messages.invalid_request');
 
 /**
- * A schema for an object that `properties` documents. The values of the properties are validated elsewhere. Separate
- * zod schemas for the properties would add no validation and would be much slower.
+ * A schema for an object. `properties` documents the object's properties, which are validated elsewhere. Separate zod
+ * schemas for the properties would add no validation and would be much slower.
  */
 export const describedObject = (properties: Readonly<Record<string, Schema>>, required: readonly string[] = []) =>
   object({}).meta({ properties, ...(required.length > 0 && { required: [...required] }) });

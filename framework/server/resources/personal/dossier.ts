@@ -47,7 +47,10 @@ interface Reading {
   without?: Readonly<Record<string, readonly string[]>>;
 }
 
-/** Kinds of fields that are excluded, because their values are elsewhere in the dossier or describe other records. */
+/**
+ * Field kinds that the dossier excludes, because their values appear elsewhere in the dossier or describe other
+ * records.
+ */
 const left = ['rows', 'history', 'changes', 'count', 'uses', 'summary', 'outcome', 'state'];
 
 const textOf = (declared: AnyField, value: unknown, { language, timeZone, translate }: Reading): string => {
@@ -90,8 +93,7 @@ const batchSize = 1000;
 
 /**
  * Returns all records of a person in one language, limited to the fields that `reading.role` can read. Must run in the
- * scope of the person's tenant. Each record contains the raw values, which are intended for programs, and their texts,
- * which are intended for people.
+ * scope of the person's tenant. Each record contains the raw values for programs, and the formatted values for people.
  */
 export const dossierOf = async (tx: Db, model: Model, person: Person, reading: Reading): Promise<DossierSection[]> => {
   const records = await recordsOfPerson(tx, model, person);

@@ -11,8 +11,8 @@ export interface Person {
 }
 
 /**
- * The ids of a person's records, keyed by resource. If several resources share a table, erasers receive the ids under
- * each of these resources.
+ * The ids of a person's records, keyed by resource. If several resources share a table, the map that erasers receive
+ * contains the ids under each of these resources.
  */
 export type PersonRecords = ReadonlyMap<string, readonly number[]>;
 
@@ -86,7 +86,7 @@ const commentsOn = async (tx: Db, model: Model, tenant: number, records: PersonR
 
 /**
  * Returns the records of a person: all records that refer to the person, directly or through other records, and the
- * comments on them. Fields that contain lists of references, such as the recipients of an offer, are ignored.
+ * comments on these records. Fields that contain lists of references, such as the recipients of an offer, are ignored.
  */
 export const recordsOfPerson = async (tx: Db, model: Model, person: Person): Promise<PersonRecords> => {
   const { resource, tenant, ids } = person;

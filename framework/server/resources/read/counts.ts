@@ -15,7 +15,7 @@ import type { Filter, ListQuery } from './listQuery';
 
 /**
  * Determines how long a value is cached: its computation time multiplied by `times`, but at most `most` milliseconds.
- * Computing a value therefore usually takes at most 1 % of the time.
+ * Recomputing a value therefore usually takes up at most 1 % of the time.
  */
 const rest = { times: 100, most: 30_000 };
 
@@ -33,7 +33,7 @@ interface Memory<T> {
   recall(key: string): T | undefined;
   /** Returns the last stored value, even if it is stale. */
   last(key: string): T | undefined;
-  /** Stores a value. `took` is the duration of its computation in milliseconds. */
+  /** Caches a value. `took` is the duration of its computation in milliseconds. */
   keep(key: string, value: T, took: number): void;
   forget(key: string): void;
 }

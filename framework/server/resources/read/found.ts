@@ -39,7 +39,7 @@ const parse = (declared: AnyField, value: unknown, key: string, field: string): 
   throw refusal(key, field, kindOf(declared).values ? 'validation.choice' : 'validation.invalid');
 };
 
-/** True if a text is an integer within the range of the field's column. */
+/** True if a string is an integer within the range of the field's column. */
 const isInteger = (text: string, { isLong }: { isLong?: true }) => {
   const number = Number(text);
   return (
@@ -50,7 +50,7 @@ const isInteger = (text: string, { isLong }: { isLong?: true }) => {
 
 const isNumeric = (text: string) => /^-?\d{1,14}(\.\d{1,8})?$/.test(text);
 
-/** Parses one end of a range. The minimum and maximum that the field declares don't apply. */
+/** Parses one bound of a range filter. The minimum and maximum in the field's declaration don't apply to it. */
 const parseBound = (declared: AnyField, column: Column, given: string, key: string, field: string): unknown => {
   if (column.type !== 'integer' && column.type !== 'numeric') return parse(declared, given, key, field);
   const text = plainNumber(given);
@@ -61,7 +61,7 @@ const parseBound = (declared: AnyField, column: Column, given: string, key: stri
 /**
  * Returns the condition for rows whose span overlaps a range. Spans overlap the range if their minimum or maximum is in
  * the range, or if they contain the range. The first case can use indexes on the minimum and maximum. `read` parses a
- * text from the query.
+ * value from the query.
  */
 const spanFilter = (
   entity: Entity,
@@ -87,7 +87,7 @@ const spanFilter = (
   });
 };
 
-/** The texts of a filter in a query, keyed by the suffix of the query key: an empty string, `gte` or `lte`. */
+/** The values of a filter in a query, keyed by the suffix of the query key: an empty string, `gte` or `lte`. */
 type FilterTexts = Partial<Record<'' | 'gte' | 'lte', string>>;
 
 /**
@@ -179,7 +179,7 @@ export const filtered = (
       .filter(([field]) => isThrough(field) === some)
       .map(([field, texts]) => filterBy(entity, field, computed, texts, keyOfEnd(field), { ...elsewhere, spellings }));
   const beyond = through ? by(true, through) : [];
-  // A single row of the other table must match all these filters.
+  // All these filters must match the same row of the other table.
   const one = through && sql`exists (select from ${through.table} where ${and(through.of(entity.table), ...beyond)})`;
   return and(...by(false), beyond.length > 0 ? one : undefined);
 };

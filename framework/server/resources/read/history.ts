@@ -45,8 +45,8 @@ const isVisible =
     !fields[name] || mayRead(role, fields[name]);
 
 /**
- * Returns a function that removes fields from events if the caller can't see them. `entity` is the resource whose
- * history is read, or the resource of the events.
+ * Returns a function that removes the fields that the role can't read from events. `entity` is either the resource
+ * whose history is read, or the resource that stores the events.
  */
 export const visibleChanges = (model: Model, entity: Entity, role: Role | undefined) => {
   const log = logOf(entity);

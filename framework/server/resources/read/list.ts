@@ -27,7 +27,7 @@ import type { PageSelection } from './selection/titles';
 import { pageSelectionOf } from './selection/titles';
 import { wireWriter } from './wireRecord';
 
-/** Returns the call as if a guest made it at the time `at`. Used for previews. */
+/** Returns a copy of the call, as if a guest made it at the time `at`. Used for previews. */
 const asPublic = (call: Call, at: Date): Call => {
   const { model, entity, handlers, link } = call;
   const computed = computedOf(entity, handlers, at);
@@ -43,9 +43,9 @@ const asPublic = (call: Call, at: Date): Call => {
 };
 
 /**
- * Returns the call, and the condition that selects the visible rows. Callers with the right to list can see all rows.
- * Other callers can see only published rows. Throws a `ParameterError` on `at` if the caller isn't allowed to edit the
- * records.
+ * Returns the call with which to read the records, and the condition that selects the visible rows. Callers with the
+ * right to list can see all rows. Other callers can see only published rows. Throws a `ParameterError` on `at` if the
+ * caller isn't allowed to edit the records.
  */
 const readingOf = (call: Call, { at }: ListQuery): { call: Call; where?: SQL } => {
   const { entity, principal } = call;
@@ -83,7 +83,7 @@ const tenantBeside = (
 
 /**
  * True if the reply can include the rows that belong to a record. A guest can see all public parts of a record. Other
- * callers need the right to show it.
+ * callers need the right to show the record.
  */
 const showsAll = ({ entity, principal }: Call) => !principal || may(principal, entity.resource, 'show');
 

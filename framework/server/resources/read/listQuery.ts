@@ -27,7 +27,7 @@ export interface ListQuery {
   page: number;
   perPage: number;
   /**
-   * The declared name of the field to sort by. If the query names no existing field, this is the name from the query.
+   * The declared name of the field to sort by. If the query names an unknown field, this is the name from the query.
    */
   sort: string;
   order: 'ASC' | 'DESC';
@@ -65,7 +65,7 @@ const declaredName = (resource: AnyResource, name: string) => {
 
 const filterKey = /^filter\[([\w-]+)\](?:\[(gte|lte)\])?$/;
 
-/** Returns the texts in the query by key. Throws an error for unknown or duplicate keys. */
+/** Returns the query's values by key. Throws an error for unknown or duplicate keys. */
 const textsOf = (query: unknown): Map<string, string> => {
   const { mostFilters } = listLimits;
   const count = Object.keys(query as object).filter((key) => filterKey.test(key)).length;

@@ -45,8 +45,8 @@ const keyOf = ({ counted, by, order }: LongList): string => `${counted.key} ${by
 const knownPlaces = (list: LongList): readonly Place[] | undefined => memoryOf(list.db).recall(keyOf(list));
 
 /**
- * Finds the places of a list in one pass over an index, and caches them. `tx` is a transaction in the scope of the
- * list.
+ * Finds a list's places (rows at regular distances) in one pass over an index, and caches them. `tx` is a transaction
+ * in the list's scope.
  */
 const findPlaces = async (list: LongList, tx: Db): Promise<readonly Place[]> => {
   const { db, rows, where, columns, order } = list;
@@ -81,7 +81,7 @@ const scanLimits = { found: 20_000, before: 1000 } as const;
  */
 const maxRanked = 500;
 
-/** The rows of a list: the scope, the condition of the query, and the count of rows that meet both. */
+/** The rows of a list, defined by the scope and the query's condition, with the count of the rows that meet both. */
 export interface Listed {
   scope: SQL | undefined;
   found: SQL | undefined;
@@ -101,9 +101,9 @@ const beginningOf = ({ page, perPage }: ListQuery, total: number | undefined) =>
 };
 
 /**
- * Returns a function that reads the page at the query's offset, in the order of the list. In two cases, the page is
- * read differently: a search without a sort field ranks its first records, and a page far from both ends of a long list
- * starts at a cached place.
+ * Returns a function that reads the page at the query's offset, in the order of the list. There are two special cases.
+ * A search without a sort field ranks its first records. A page far from both ends of a long list starts from a cached
+ * place in the list.
  */
 export const pageReader = (call: Call, query: ListQuery, read: PageSelection, { scope, found, counted }: Listed) => {
   const { entity, visibleEntity, computed, rows, language, principal } = call;

@@ -15,7 +15,9 @@ export const searchLimits = { length: longestQuery, words: 10 };
 
 const escaped = (word: string) => word.replace(/[\\%_]/g, '\\$&');
 
-/** True if a word is shorter than a trigram. The index can find such a word only at the start of a word in the text. */
+/**
+ * True if a word is shorter than a trigram. The index finds such short words only at the start of a word in the text.
+ */
 const isShort = (word: string) => /^[\p{Script=Latin}\p{Script=Arabic}\p{N}]{1,2}$/u.test(word);
 
 /**
@@ -57,13 +59,13 @@ const searched = (whole: unknown, isOpenOnly: boolean): SQL =>
   isOpenOnly ? sql`split_part(${whole}, chr(10), 1)` : sql`${whole}`;
 
 /**
- * Returns SQL that matches a pattern with the operator `~~` instead of `like`, for rows that are read anyway. Because
- * the match uses no index, the plan doesn't depend on the pattern, and the statement can be prepared
+ * Returns SQL that matches a pattern with the operator `~~` instead of `like`, for rows that the statement reads in any
+ * case. Because the match uses no index, the plan doesn't depend on the pattern, and the statement can be prepared
  * (`createStatementNames`).
  */
 const fits = (text: Column | SQL, pattern: string): SQL => sql`${text} ~~ ${pattern}`;
 
-/** Returns the condition that one of a row's unique texts, such as its code or phone number, ends with the query. */
+/** Returns the condition that a row has a unique value, such as a code or phone number, that ends with the query. */
 const isNamedBy = ({ fields, spec, table }: Entity, sought: readonly string[]): SQL | undefined => {
   const end = `%${withoutPunctuation(sought.join(''))}`;
   return or(
@@ -78,8 +80,8 @@ const isNamedBy = ({ fields, spec, table }: Entity, sought: readonly string[]): 
 
 /**
  * Returns SQL for the rank of a result. The rank is 3 if the row contains the query as complete words and one of its
- * unique texts ends with the query. It is 2 if the row contains the query as complete words, 1 if the query ends inside
- * a word, and 0 otherwise. `isOpenOnly` has the same meaning as in `searchFor`.
+ * unique values ends with the query. It is 2 if the row contains the query as complete words, 1 if the query ends
+ * inside a word, and 0 otherwise. `isOpenOnly` has the same meaning as in `searchFor`.
  */
 export const ranked = (entity: Entity, query: string, isOpenOnly = false): SQL => {
   const { search_text: whole } = entity.table;
@@ -94,7 +96,8 @@ export const ranked = (entity: Entity, query: string, isOpenOnly = false): SQL =
 };
 
 /**
- * Returns the columns of a resource's title, one for each language. Returns an empty list if the title isn't a text.
+ * Returns the columns of a resource's title, one for each language. Returns an empty list if the title isn't a text
+ * field.
  */
 export const titleColumns = ({ resource, fields, table }: Entity): Column[] => {
   const title = fields[resource.title];
@@ -115,10 +118,11 @@ export const nearness = (entity: Entity, query: string): SQL | undefined => {
 };
 
 export interface Searching {
-  /** True if only the first line is searched, for roles that can't read the entire text. */
+  /** True if only the first line of the search text is searched, because the role can't read all searchable fields. */
   isOpenOnly?: boolean | undefined;
   /**
-   * True if the search scans row by row without an index. If there are very many results, this fills a page quickly.
+   * True if the search scans the table row by row instead of using an index. This fills a page quickly if very many
+   * rows match.
    */
   findsMany?: boolean | undefined;
 }
@@ -137,7 +141,7 @@ export const searchFor = (
   const code = findsMany ? undefined : codeIn(words);
   const holdsOne = (text: Column | SQL, word: string) => {
     // The subquery hides the pattern from the planner.
-    // Otherwise, the planner would assume that a single letter matches half of all rows, and would scan the table.
+    // The planner assumes that a single letter matches half of all rows, and would therefore scan the table.
     if (isShort(word))
       return findsMany ? sql`${text} ~ ${beginning(word)}` : sql`${text} ~ (select ${beginning(word)}::text)`;
     if (code !== undefined) return sql`strpos(${text}, ${word}) > 0`;
@@ -145,7 +149,7 @@ export const searchFor = (
   };
   const holds = (text: Column | SQL, word: string) =>
     or(...spellingsOf(word).map((spelling) => holdsOne(text, spelling)));
-  // The index covers the entire text, so the rows that it finds are checked again in the searched part of the text.
+  // The index covers the entire text, so the condition is repeated for the part of the text that is searched.
   const looks = ({ search_text: whole }: DerivedTable) => (isOpenOnly ? [whole!, searched(whole, true)] : [whole!]);
   const condition = (table: DerivedTable) =>
     and(

@@ -50,8 +50,8 @@ const titleSuffixes = perObject(({ resource: { title }, fields }: Entity): reado
 });
 
 /**
- * Returns the title in a row's title columns: a text, or a list with one text per language. If the field is masked for
- * the role, the title is also masked.
+ * Returns a record's title from its title columns: a string, or a list with one string per language. If the field is
+ * masked for the role, the title is also masked.
  */
 export const titleOf = (target: Entity, columns: unknown[] | null, role?: Role): string | string[] | null => {
   if (columns === null) return null;
@@ -71,14 +71,14 @@ const behindReferences = perObject(({ fields }: Entity): readonly Reference[] =>
   }),
 );
 
-/** Returns all references whose titles a row may contain, with their label keys. */
+/** Returns the references for which a row can contain titles, each with the key of its label. */
 const titledReferences = perObject((entity: Entity): readonly (Reference & { titles: string })[] =>
   [...referencesOf(entity.spec), ...behindReferences(entity)]
     .filter(({ key }) => Object.hasOwn(entity.fields, key))
     .map((reference) => ({ ...reference, titles: labelKey(reference.key) })),
 );
 
-/** True if an entity's rows, or rows nested in them, contain references other than the one to their owner. */
+/** True if an entity's rows, or rows nested in them, contain references other than the reference to their owner. */
 const haveLabels = (model: Model, entity: Entity): boolean =>
   referencesOf(entity.spec).length > 1 ||
   behindReferences(entity).length > 0 ||

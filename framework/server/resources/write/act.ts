@@ -38,7 +38,7 @@ type AnyAction = Action<any, any>;
 
 const inputOf = (resource: AnyResource, action: AnyAction, body: Values, isForm: boolean, region: Region): Values => {
   const input = (action.input ?? {}) as Fields;
-  // Treats the action's input as a resource with these fields.
+  // Treats the action's input as a resource, so that `valuesOf` can parse it.
   const form: AnyResource = { ...resource, fields: input, api: { path: resource.api.path } };
   const given = { ...defaultsOf(input), ...valuesOf(form, body, isForm) };
   const { values, complaints } = validateInput(input, given, region);
@@ -82,9 +82,9 @@ const isReached = ({ moves }: ActionSet[string], row: Row) =>
   moves !== undefined && Object.entries(moves).every(([name, to]) => row[name] === to);
 
 /**
- * Performs the actions that an action runs, one after another. Each action starts from the row as the previous action
- * left it. If the record already has the states to which an action would change it, the action is skipped, unless it is
- * the first action.
+ * Performs the actions in the `runs` of an action, one after another. Each action starts from the row as the previous
+ * action left it. If the record already has the states to which an action would change it, the action is skipped,
+ * unless it is the first action.
  */
 const runAll = async (
   call: WriteCall,

@@ -60,7 +60,7 @@ const write: Work<Record<string, unknown>>['write'] = async (original, values) =
   const call = await atHome(original, given);
   const owner = call.tenant?.id;
   const region = await regionFor(call, call.db, entity.fields, given)(owner);
-  // Uses the defaults of fields that the role can't write, because rules that compare fields may need their values.
+  // Includes the defaults of fields that the role can't write, because rules that compare fields may need them.
   const resource = writtenBy(entity.resource, original.principal.role);
   const { values: sound, complaints } = validate(resource, given, 'create', defaultsOf(entity.fields), region);
   refuseIfAny(complaints);

@@ -17,9 +17,8 @@ import { withFreeProposals } from './proposals';
 import { complaintsOfReferences } from './referenceCheck';
 
 /**
- * Returns errors for unique values that already exist in the table or in an earlier row. Runs one query per column.
- * `tenant` is the tenant of the rows. Values that become available or unavailable during the write are checked only by
- * the database.
+ * Returns errors for values of unique fields that already exist in the table or in an earlier row. Runs one query per
+ * column. `tenant` is the tenant of the rows. Conflicts that arise during the write are detected only by the database.
  */
 export const complaintsOfTaken = async (
   tx: Db,

@@ -38,7 +38,7 @@ const coerce = (schema: Schema | undefined, value: unknown): unknown => {
 };
 
 /**
- * Converts a text from a form or query to the type of a field. For example, `'3'` becomes 3 for a number, and `'1'`
+ * Converts a string from a form or query to the type of a field. For example, `'3'` becomes 3 for a number, and `'1'`
  * becomes true for a toggle. Returns any other input unchanged, so that validation rejects it.
  */
 export const fromText = (declared: AnyField, value: unknown): unknown => coerce(jsonSchemaOf(declared), value);
@@ -53,7 +53,7 @@ export const fromTexts = (fields: Fields, values: Record<string, unknown>): Reco
 
 type Values = Record<string, unknown>;
 
-/** True if a value contains NUL, the only character that PostgreSQL's texts can't contain. */
+/** True if a value contains NUL, the only character that PostgreSQL can't store in text. */
 export const holdsNul = (value: unknown): boolean => {
   if (typeof value === 'string') return value.includes('\0');
   return isObject(value) && Object.values(value).some(holdsNul);
@@ -61,7 +61,7 @@ export const holdsNul = (value: unknown): boolean => {
 
 /**
  * Returns the values in a request's body by declared field name, in the shapes that the kinds of the fields define.
- * Undeclared names are included, so that validation can reject them. Throws `InvalidFields` for texts that can't be
+ * Undeclared names are included, so that validation can reject them. Throws `InvalidFields` for strings that can't be
  * stored.
  */
 export const valuesOf = (resource: AnyResource, body: Values, isForm: boolean): Values => {

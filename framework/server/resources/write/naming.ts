@@ -26,7 +26,8 @@ const textIn = (value: unknown, language: Language): string =>
     : String(value ?? '')) as string;
 
 /**
- * Returns a record's title as it appears in the reply, so that the message contains only data that the caller may see.
+ * Returns a record's title as it appears in the reply. The reply's message therefore contains only data that the caller
+ * may see.
  */
 const titleOf = ({ title, label, fields, api, singleton }: AnyResource, data: Values, language: Language): string => {
   if (singleton) return label[language][0];
@@ -54,7 +55,10 @@ const pastActionOf = (action: ActionSet[string], language: Language, read: (text
 const nounOf = ({ label }: AnyResource, count: number, language: Language) =>
   inSentence(label[language][count === 1 && !isVerbal(language) ? 0 : 1]);
 
-/** The keys of the default messages of writes. Messages with a record's title or the number of records replace them. */
+/**
+ * The keys of the default messages of writes. They are replaced with messages that contain the record's title or the
+ * number of records.
+ */
 const plain = ['messages.added', 'messages.updated', 'messages.deleted', 'messages.toggled'];
 
 /**

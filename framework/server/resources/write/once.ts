@@ -39,7 +39,7 @@ export interface Owner {
   by: Readonly<Record<string, number | string>>;
   /**
    * The key of the tenant column in `by`. If it is set, only this tenant's expired idempotency keys are deleted.
-   * Otherwise, those of all owners are deleted.
+   * Otherwise, the expired keys of all owners are deleted.
    */
   tenant?: string;
 }

@@ -53,8 +53,8 @@ export interface Plan {
 }
 
 /**
- * Creates an error about a field of a row, for example with the path `copies.2.code` and the field `copies.code`. If
- * the error is about an id, its field is the one that contains the list.
+ * Creates an error about a field of a row. For the path `copies.2.code`, for example, the error's field is
+ * `copies.code`. For an error about an id, it is the field that contains the list, such as `copies`.
  */
 export const at = (path: string, index: number, name: string, key: string): Complaints => {
   const field = path.replaceAll(/\.\d+(?=\.)/g, '');
@@ -81,7 +81,7 @@ const placesOf = (list: readonly RowValue[], known: ReadonlyMap<unknown, Row>, o
   let last = { place: 0, id: 0 };
   return list.map(({ id }) => {
     const place = known.get(id)?.[order] as number | undefined;
-    // Of two rows with the same number, the older row precedes the newer row.
+    // If two rows have the same position, the older row precedes the newer row.
     const stays = place !== undefined && (place > last.place || (place === last.place && id! > last.id));
     last = { place: stays ? place : last.place + 1, id: id ?? Infinity };
     return last.place;

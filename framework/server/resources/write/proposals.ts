@@ -46,7 +46,7 @@ const heldOf = async (
   return new Set(found.map(({ value }) => (inCapitals ? String(value).toUpperCase() : value)));
 };
 
-/** Returns the condition that a field equals one of the texts. Both are compared in the field's normalized form. */
+/** Returns the condition that a field equals one of the given strings. Codes are compared in folded form. */
 const isAnyOf = ({ fields, table }: Entity, name: string, texts: readonly string[]): SQL => {
   const { sql: compared, of } = identityOf(fields[name]!);
   return inArray(sql`${compared(table[name]!)}`, texts.map(of));
@@ -95,7 +95,7 @@ export const withFreeProposals = async (
   return settled;
 };
 
-/** New rows of a record: their resource and declaration, the new values of the record, and the record's tenant. */
+/** New rows that belong to a record, with their resource and declaration, the record's new values, and its tenant. */
 interface NewRows extends Place {
   rows: Entity;
   own: RowsOf;
@@ -121,7 +121,7 @@ export const withFreeRows = async (
       id == null && typeof text === 'string' && text.startsWith(`${String(start)}-`);
     if (typeof start !== 'string' || !settled.some(isProposal)) continue;
     const taken = await takenOf(tx, rows, name, place, start);
-    // The used values include the values of the record's other rows.
+    // The values of the record's other rows are in use, too.
     settled.filter((row) => !isProposal(row)).forEach((row) => taken.add(row[name]));
     settled = settled.map((row) => {
       if (!isProposal(row)) return row;

@@ -57,9 +57,9 @@ const takeOut = async (tx: Db, call: WriteCall, { resource, id, field }: Use, ad
 };
 
 /**
- * Checks whether records use the files of the rows. Without `confirmed`, throws `ApiError` 422 with the names of these
- * records. With `confirmed`, removes the files from these records. In that case, throws `ApiError` 422 if the caller
- * isn't allowed to change one of the records, or if the field that contains the file is required.
+ * Checks whether records use the files of the rows to delete. Without `confirmed`, throws `ApiError` 422 with the names
+ * of these records. With `confirmed`, removes the files from these records. In that case, throws `ApiError` 422 if the
+ * caller isn't allowed to change one of the records, or if the field that contains the file is required.
  */
 const giveUp = async (tx: Db, call: WriteCall, rows: readonly Row[], confirmed: boolean): Promise<void> => {
   const uses = usesField(call.entity.fields);
@@ -177,7 +177,7 @@ export const removeAll = async (
 interface Body extends RequestedIds {
   /** True if the other records are deleted when some records can't be deleted. */
   partial: boolean;
-  /** True if the file is removed from the records that use it. */
+  /** True if the file is to be removed from the records that use it. */
   confirmed: boolean;
 }
 
@@ -196,7 +196,7 @@ const body = (entity: Entity) => {
 };
 
 const write: Work<Body>['write'] = async (call, { ids, bulk, partial, confirmed }) => {
-  // Replaces the list instead of extending it, because the transaction may be retried.
+  // Each attempt creates a new list, because the transaction may be retried.
   let deleted: Row[] = [];
   const result = await inTransaction(call, async (tx, context) => {
     const rows = await lockRows(tx, call, ids);

@@ -31,7 +31,7 @@ const aside = ({ table, spec }: Entity, names: readonly string[]): Record<string
   return text ? { [text]: sql`'~' || ${table.id}` } : number ? { [number]: sql`- ${table.id}` } : {};
 };
 
-/** Writes temporary values to rows whose unique values will be used by other rows, so that rows can swap values. */
+/** Writes temporary values to rows that give up a unique value to another row. Two rows can then swap their values. */
 const setAside = async ({ tx, own, rows, tenant }: Saving, { added, changed }: Plan): Promise<void> => {
   for (const names of keysOf(own)) {
     const keyOf = (row: Row) => JSON.stringify(names.map((name) => row[name] ?? null));
@@ -116,7 +116,7 @@ const lockedRows = async (
   return found;
 };
 
-/** The lists of rows to write for an owner. `whole` returns the owner, including its new values. */
+/** The input for writing an owner's lists of rows. `whole` returns the owner, including its new values. */
 interface Lists extends Pick<Saving, 'tx' | 'call' | 'owner' | 'tenant'> {
   holder: Entity;
   /** The path of the owner in the request's body. Undefined if the owner is the record itself. */

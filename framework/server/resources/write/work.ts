@@ -54,8 +54,8 @@ export const attempt = async (call: WriteCall, context: HandlerContext, isOption
 };
 
 /**
- * Runs `work` for each row. If it fails with status 422 for a row, rolls back the changes for this row and returns the
- * error. Throws an error if `work` fails for all rows.
+ * Runs `work` for each row. If `work` fails with status 422 for a row, rolls back the changes for this row and returns
+ * the error. Throws an error if `work` fails for all rows.
  */
 export const forEachRow = async (
   call: WriteCall,
@@ -134,6 +134,6 @@ interface Parts<Body> {
   read(given: Record<string, unknown>): Body;
 }
 
-/** Creates the schema of a request's body from the parts of the body. The request may have no body. */
+/** Creates the schema of a request's body from the schemas of its properties. The request may have no body. */
 export const bodyOf = <Body>({ parts, required = [], read }: Parts<Body>): ZodType<Body> =>
   orNothing(describedObject(parts, required).transform(readBy(read)));

@@ -201,7 +201,7 @@ const refuseMissteps = ({ entity: { fields } }: WriteCall, row: Row, values: Val
 };
 
 /**
- * Returns the validated values, with conditional fields that no longer apply set to empty values. Throws `ApiError` 422
+ * Returns the validated values. Conditional fields that no longer apply are set to empty values. Throws `ApiError` 422
  * if a transition isn't allowed.
  */
 export const settledOver = (call: WriteCall, row: Row, given: Values): Values => {

@@ -52,7 +52,7 @@ export const ownSchema = 'admin_own';
 
 export const ownColumns = (): Record<string, PgColumnBuilderBase> => ({ account: idColumn('account').notNull() });
 
-/** Columns of derived tables that the declarations don't contain, by table. Only the server uses them. */
+/** The undeclared columns of derived tables, by table. Only the server uses them. */
 export const systemColumns: Readonly<Record<string, () => Record<string, PgColumnBuilderBase>>> = {
   /**
    * The SHA-256 of an API key's secret. The secret isn't stored, so reading the table isn't enough to use the key. Null
@@ -61,7 +61,7 @@ export const systemColumns: Readonly<Record<string, () => Record<string, PgColum
   [keysTable]: () => ({ secret_hash: text('secret_hash') }),
   /**
    * The number of secrets that have been created for a webhook. The current secret is derived from this number and a
-   * key of the server.
+   * server key.
    */
   [hooksTable]: () => ({ secrets_made: integer('secrets_made').notNull().default(0) }),
   users: () => ({ suspended_at: timestamp('suspended_at', { withTimezone: true, mode: 'string' }) }),

@@ -197,7 +197,7 @@ test('the database finds the records published at any given time, and the state 
         sql`select ${computedOf(entity, undefined, moment).state!.value} as state from ${table} order by id`,
       );
       expect(told.rows.map((row) => row.state)).toEqual(statesBy(cases));
-      // For the given time, a draft counts as published.
+      // If a time is given, drafts count as published.
       const out = statesBy(moment ? cases.filter(({ is }) => is !== 'draft') : cases);
       expect(ids).toEqual(out.flatMap((one, index) => (one === 'running' ? [index + 1] : [])));
     }),

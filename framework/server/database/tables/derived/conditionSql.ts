@@ -148,7 +148,7 @@ const joined: Operator = (parts, formula) => {
   const { with: gap = '' } = formula as { with?: string };
   const each = parts.map((part) => sql`coalesce(${quoted(gap)} || ${part}, '')`);
   const all = sql`substr(${sql.join(each, sql` || `)}, ${sql.raw(String([...gap].length + 1))})`;
-  // Checks the parts, because PostgreSQL can't compare a joined text that is constant at planning time.
+  // Checks the parts, because PostgreSQL can't compare the joined text if it is constant at planning time.
   return sql`case when ${call('coalesce')(parts, formula)} is not null then ${all} end`;
 };
 
@@ -204,7 +204,7 @@ export const formulaSql = (place: Place, declared: AnyField): SQL => {
   if ('longest' in fit) return sql`left(${value}, ${sql.raw(String(fit.longest))})`;
   if (!('below' in fit)) return value;
   const exact = sql`round(${value}, ${sql.raw(String(fit.digits))})`;
-  // If the value is too large, a required field keeps it, so that the database rejects the write.
+  // If a value is too large, a required field still receives it, so that the database rejects the write.
   return declared.required ? exact : sql`case when abs(${exact}) < ${sql.raw(fit.below)} then ${exact} end`;
 };
 

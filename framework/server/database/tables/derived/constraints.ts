@@ -87,8 +87,8 @@ const foldedIndexes = (spec: TableSpec): (IndexSpec & { text: string })[] =>
   ].map((text) => ({ name: indexName(spec.name, text, 'sort'), keys: leadOf(spec), text }));
 
 /**
- * Returns the indexes of spans by which lists are filtered. They include only rows in which the minimum differs from
- * the maximum.
+ * Returns the indexes for filtering lists by a span. They contain only rows in which the span's minimum differs from
+ * its maximum.
  */
 const spanIndexes = (spec: TableSpec): (IndexSpec & { least: string; most: string })[] => {
   const narrowed = spec.resources.flatMap((resource) =>
@@ -216,7 +216,7 @@ export const constraintsOf =
       ...referencesOf(spec)
         .filter(({ many, to }) => !many && targetOf(to).spec.partitionedBy === undefined)
         .map(({ key: name, to }) => {
-          // If both rows belong to a tenant, the key includes it, so that no row refers to another tenant's rows.
+          // If both rows have a tenant, the key includes the tenant, so that no row refers to another tenant's rows.
           const targetTenant = tenantIn(to);
           const isWithin = spec.tenant !== undefined && targetTenant !== undefined;
           return key(name, [...(isWithin ? lead : []), name], targetOf(to).table, [

@@ -7,7 +7,7 @@ import type { Db } from '../../database';
 import { firstRow } from '../../statement';
 
 /**
- * The maximum length of a folded text. It is limited, because an index entry must also have space for the text itself.
+ * The maximum length of folded text. It is limited, because an index entry must also have space for the original text.
  */
 export const longestFolded = 200;
 
@@ -88,7 +88,7 @@ export const createFolded = async (db: Db): Promise<void> => {
   );
 };
 
-/** Returns SQL that folds a code and removes keyboard punctuation, like `bare`. */
+/** Returns SQL that folds a code and removes keyboard punctuation, like `withoutPunctuation`. */
 export const codeOf = (text: SQLWrapper): SQL => sql`translate(${foldedOf(text)[0]}, ${' -_./\\#:+*,;|@&!?()[]'}, '')`;
 
 /**
@@ -98,8 +98,8 @@ export const isOneFolded = (declared: AnyField | undefined): boolean =>
   declared !== undefined && kindOf(declared).folds?.(declared) === 'identity';
 
 /**
- * Converts a value of a unique field to the form in which values are compared for uniqueness. Supports both SQL and
- * values in this program. Codes are folded, and other values are unchanged.
+ * Returns functions that convert a value of a unique field to the form in which values are compared for uniqueness: one
+ * for SQL, and one for JavaScript values. Codes are folded, and other values are unchanged.
  */
 export const identityOf = (
   declared: AnyField,
@@ -112,8 +112,8 @@ export const identityOf = (
 };
 
 /**
- * Returns the sort keys of a text: first the folded text, then the text itself. The collation is set on the argument,
- * because the index on both keys matches only this form.
+ * Returns the sort keys of a text column: first the folded text, then the original text. The collation is set on the
+ * argument, because the index on both keys matches only this form.
  */
 export const foldedOf = (text: SQLWrapper): [folded: SQL, text: SQL] => [
   sql`folded(${text} collate "C")`,

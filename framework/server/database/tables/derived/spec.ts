@@ -57,7 +57,7 @@ const columnsOf = (name: string, declared: AnyField) =>
     Object.entries(kindOf(declared).columns(declared)).map(([suffix, column]) => [`${name}${suffix}`, column]),
   );
 
-/** Returns the properties of a field that must be the same in all resources that share its table. */
+/** Returns the properties of a field that all resources with the same table must declare in the same way. */
 const shapeOf = (declared: AnyField) =>
   JSON.stringify([
     declared.kind,
@@ -157,8 +157,8 @@ export interface Span {
   least: string;
   most: string;
   /**
-   * The table of the rows. `by` is the field that contains the owner's id. If `toggle` is set, only rows in which this
-   * field is true are included.
+   * The table of the rows that belong to the record. `by` is the rows' field that contains the record's id. If `toggle`
+   * names a field, only rows in which this field is true are included.
    */
   rows: { spec: TableSpec; table: DerivedTable };
   by: string;

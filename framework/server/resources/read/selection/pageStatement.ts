@@ -77,7 +77,7 @@ export const pageOf = perObject(({ perRow, shared }: PageSelection): PageRead =>
   };
 });
 
-/** The start of a page. The values in it are numbers or placeholders. */
+/** The position at which a page starts. The values in it are numbers or placeholders. */
 interface Begins {
   offset: Placeholder | number;
   after?: (Pick<After, 'columns' | 'order'> & { values: readonly (Placeholder | string | null)[] }) | undefined;
@@ -117,7 +117,7 @@ const pageSql = (
   const from =
     after && spec.tenant !== undefined ? sql`${lookupOf(table)} as ${sql.identifier(getTableName(table))}` : table;
   const ids = sql`select ${table.id} from ${from}${sql.join(condition(and(scope, where && sql`(${where})`, after && afterRow(after))))} order by ${sql.join([...order], sql`, `)} limit ${most}${sql.join(beyond)}`;
-  // The ids are in an array, because it preserves their order, and the planner expects it to be short.
+  // The ids are in an array, which preserves their order. The planner expects an array to be short.
   // The column names of `chosen` must not conflict with the names of selected columns.
   const chosen = sql`unnest(array(${ids})) with ordinality as chosen(chosen_id, chosen_place)`;
   const { of, titles } = pageOf(read);
@@ -127,8 +127,8 @@ const pageSql = (
 };
 
 /**
- * The maximum number of cached statements per list and order. There is one statement for each page size and each kind
- * of start.
+ * The maximum number of cached statements per list and order. There is one statement for each combination of page size
+ * and start (an offset or a preceding row).
  */
 const mostWays = 20;
 
@@ -189,8 +189,8 @@ interface Rows {
 
 interface PageStatement extends Statement {
   /**
-   * True if the plan doesn't depend on the start of the page. PostgreSQL can't detect this and would plan the statement
-   * again for every page.
+   * True if the query plan doesn't depend on where the page starts. PostgreSQL can't detect this, and would plan the
+   * statement again for every page.
    */
   isPlannedOnce: boolean;
 }

@@ -34,7 +34,7 @@ export const holdersOf = (model: Model, entity: Entity): Holder[] => {
   return (
     model.entities
       .filter(({ resource, spec }) => resource.scope.rows in ranks && spec !== entity.spec)
-      // Excludes records that some users who can read the files can't see, so that these records aren't revealed.
+      // Excludes resources that some readers of the files can't list, so that no hidden record is revealed.
       .filter(({ resource }) => readers.every((role) => rolesWith(resource, 'list').includes(role)))
       .toSorted((one, other) => ranks[one.resource.scope.rows]! - ranks[other.resource.scope.rows]!)
       .flatMap((holder) =>
@@ -164,7 +164,7 @@ const uses = (model: Model, entity: Entity) =>
     return [[name, nested(all, name)]];
   });
 
-/** Selects the rows that belong to a record of `holder`, which is the entity's table under any alias. */
+/** Selects the rows that belong to a record. `holder` is the entity's table, under any alias. */
 const belongs = (model: Model, entity: Entity, field: string, prefix: string, holder = entity.table) => {
   const own = kindOf(entity.fields[field]!).rows!(entity.fields[field]!);
   const rows = model.entity(own.resource);
@@ -232,8 +232,8 @@ export const selectionOf = (
 });
 
 /**
- * Returns the selection of a record that includes the rows that belong to the record. Used only for records that are
- * read by id, never for lists.
+ * Returns the selection of a record together with the rows that belong to it. Used only for records that are read by
+ * id, never for lists.
  */
 export const fullSelectionOf = (
   model: Model,

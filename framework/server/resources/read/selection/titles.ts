@@ -38,8 +38,8 @@ const referredBy = (model: Model, key: string, to: string) => {
 const titledIn = (entity: Entity) => referencesOf(entity.spec).filter(({ key }) => Object.hasOwn(entity.fields, key));
 
 /**
- * Returns the titles of the references in the rows of `own`, by label key. `own` is the entity's table, under any
- * alias.
+ * Returns SQL for the titles of the records to which an entity's rows refer, by label key. `own` is the entity's table,
+ * under any alias.
  */
 export const titlesIn = (model: Model, entity: Entity, own: DerivedTable): [string, SQL][] =>
   titledIn(entity).map(({ key, to, many }): [string, SQL] => {
@@ -59,8 +59,8 @@ export interface SharedTitles {
   by: string;
   many: boolean;
   /**
-   * Returns SQL for the titles of all rows of the page, by id. `column` returns a column of the page. `within` returns
-   * the condition on a tenant column. By default, a title must belong to the tenant of the row.
+   * Returns SQL for the titles of the records to which the page's rows refer, by id. `column` returns a column of the
+   * page. `within` returns the condition on a tenant column. By default, a title must belong to the tenant of the row.
    */
   titlesSql(column: (key: string) => SQL, within?: (owner: PgColumn) => SQL): SQL;
 }
