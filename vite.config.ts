@@ -42,10 +42,10 @@ export default defineConfig(
     limits: {
       'index.html': {
         maxBytes: 235_000,
-        // The list of products needs the declarations of products and their references before it can request its rows.
+        // The list of products waits for the declarations of products and of the records that products refer to.
         links: ['catalogue'],
-        // Users load only one translation.
-        // The Arabic translation is the larger of the two, so it counts towards the limit.
+        // Users load only one of the two translations.
+        // The Arabic translation is larger, so the limit includes only this translation.
         also: ['src/i18n/ar/index.ts'],
         without: new RegExp(`/node_modules/(${unneeded.join('|')})/`),
       },

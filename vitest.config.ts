@@ -62,7 +62,7 @@ export default defineConfig({
           exclude: [...configDefaults.exclude, ...leftOut],
           globalSetup: ['tests/helpers/database/sharedPostgres.ts'],
           setupFiles: ['tests/helpers/setup/countHashes.ts', 'framework/testing/queryFilter/switchFilter.ts'],
-          // Each file starts its own servers, but a worker loads the server's modules only once.
+          // Each test file starts its own servers, but a worker loads the server's modules only once.
           isolate: false,
           testTimeout: patience * minute,
           hookTimeout: 2 * minute,

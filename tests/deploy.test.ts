@@ -29,7 +29,7 @@ const asked = (): string[] => {
   });
   readShopEnv(variables);
   readCommand([], variables);
-  // The terminal's language isn't a server setting.
+  // The locale variables are read, but they aren't settings of the server.
   return [...names].filter((name) => !['LC_ALL', 'LC_MESSAGES', 'LANG'].includes(name)).toSorted();
 };
 

@@ -253,7 +253,7 @@ const groupsOf = (pages: PageModules[]): Rolldown.CodeSplittingGroup[] => {
     { name: 'common', test: (id) => inEntry(id) && shared(id) && inDashboard(id) },
     // Modules with translations are excluded, because the dashboard's catalogues already contain the translations.
     { name: 'pages', test: (id) => inEntry(id) && shared(id) && !/\/(i18n|languages)\//.test(id) },
-    // Modules shared with parts that load later are included, because each would otherwise become a small chunk.
+    // Includes modules that are shared with later parts. Each of them would otherwise become a small chunk.
     { name: 'boot', test: inBoot },
     { name: 'libraries', test: (id) => later(id) && id.includes('/node_modules/') },
     { name: 'first', test: later },

@@ -94,12 +94,12 @@ describe('a number', () => {
   });
 });
 
-/** Decimal texts in the format sent by the form: 1 to 12 digits, and up to 4 decimals. */
+/** Decimal strings in the format sent by the form: 1 to 12 digits, and up to 4 decimals. */
 const amounts = fc
   .tuple(fc.bigInt({ min: 0n, max: 999_999_999_999n }), fc.array(fc.integer({ min: 0, max: 9 }), { maxLength: 4 }))
   .map(([whole, cents]) => (cents.length > 0 ? `${whole}.${cents.join('')}` : String(whole)));
 
-/** The text that a numeric(16, 4) column returns for an amount. */
+/** Converts an amount to the text that a `numeric(16, 4)` column returns. */
 const stored = (amount: string) => {
   const [whole, cents = ''] = amount.split('.');
   return `${whole}.${cents.padEnd(4, '0')}`;

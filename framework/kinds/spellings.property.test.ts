@@ -27,7 +27,7 @@ const joiners = ['\u200c', '\u200d'];
 const spaces = [' ', '\u00a0', '\u202f', '\u2007', '\u2009', '\u3000', '\u205f'];
 const dashes = ['-', '\u2010', '\u2011', '\u2012', '\u2013', '\u2212', '\ufe63', '\uff0d'];
 
-/** The spelling of a text. Random details are derived from `seed`. */
+/** A random spelling of a value. `seed` determines the details. */
 interface Spelling {
   zero: number;
   seed: number;
@@ -117,7 +117,7 @@ const tidy = (text: string) => text.replace(/\s/g, '').toUpperCase();
 
 type Spell = (text: string, spelling: Spelling) => unknown;
 
-/** A field of each kind, with stored values and a function that returns their spellings. */
+/** For each kind, a field, some stored values, and a function that returns a value in a given spelling. */
 const kinds: Record<string, [declared: AnyField, values: readonly unknown[], spell: Spell]> = {
   number: [field.number({ label, decimals: 3, min: -1e9, max: 1e9 }), [0, 7, 1250, -1250000.5, 12.5], numerically],
   percent: [

@@ -10,7 +10,7 @@ import { kindOf } from '../kinds';
 import type { Person } from './person';
 import type { Text } from '../core/text/text';
 
-/** An admin's rules for the samples of its records. */
+/** The rules of an admin for generating sample records. */
 export interface SampleRules {
   /** The three-letter codes in the demo data, which samples must not use. */
   taken?: readonly string[];
@@ -19,7 +19,9 @@ export interface SampleRules {
    * records are allowed and no form filters them.
    */
   fit?: Readonly<Record<string, string>>;
-  /** For each resource, the optional fields to omit. Their values would have to match other values. */
+  /**
+   * For each resource, the optional fields that samples omit, because their values would have to match other values.
+   */
   left?: Readonly<Record<string, readonly string[]>>;
   /** For each resource, functions that return values for the fields that the handler restricts to certain values. */
   given?: Readonly<Record<string, Readonly<Record<string, (number: number) => unknown>>>>;

@@ -21,7 +21,7 @@ if (typeof document !== 'undefined') {
 }
 
 // The test files of a worker share its process and its libraries.
-// Each file loads the product's modules itself, and starts with a clean page.
+// Each test file loads the product's modules itself, and starts with a clean page.
 // A file that mocks a library must unmock it after its tests.
 const leavePage = typeof document === 'undefined' ? undefined : startAfresh(window);
 afterAll(() => {

@@ -158,7 +158,7 @@ export interface Shop {
   payouts: Payout[];
 }
 
-/** The error that is thrown for a step that the docs forbid. */
+/** Thrown by the model if the docs don't allow an action in the current state. */
 export class Refusal extends Error {}
 
 export const refuseUnless = (condition: unknown, reason: string): void => {

@@ -56,7 +56,7 @@ const logIn = async (page: Page, locale: string, role = 'reception'): Promise<vo
 /** Opens a list from the menu. On a phone, the menu is in a drawer. */
 const open = async (page: Page, name: string): Promise<void> => {
   const link = page.locator(`nav a[href="/${name}"]`).locator('visible=true');
-  // Waits until the menu or the phone's bottom bar is visible. Otherwise, the link might be missing too early.
+  // Waits until the menu or the phone's bottom bar is visible. Before that, no link is visible.
   await page.locator('nav a').locator('visible=true').first().waitFor();
   if ((await link.count()) === 0) await page.locator('header button').first().click();
   await link.click();

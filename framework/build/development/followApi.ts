@@ -183,7 +183,7 @@ export const followApi = (api: string, paths: readonly string[]): Plugin => {
         if (state?.hindrance && !failure) void follow(state.hindrance);
       };
       setInterval(() => void watch(), watchInterval).unref();
-      // Also checks the API for pages that are opened while the API is unavailable.
+      // Checks the API when a page is opened, because pages without calls (such as the login page) don't check it.
       pages.on('connection', () => {
         show();
         void look(() => !failure);

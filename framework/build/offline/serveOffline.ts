@@ -45,7 +45,7 @@ export const serveOffline = (
   const page = '/';
 
   const fetched = async (address: string): Promise<Response> => {
-    // A copy in the cache of an earlier build is identical, because the file name contains a hash of the content.
+    // A copy cached by an earlier build is identical, because the file name contains a hash of the content.
     const answer = (await caches.match(address, { ignoreVary: true })) ?? (await fetch(address));
     if (answer.status !== 200) throw new Error(`${address} is answered by ${answer.status}`);
     return answer;

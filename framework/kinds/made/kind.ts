@@ -9,7 +9,7 @@ export interface CompleteOptions extends FieldOptions {
   /** The label of the field. Translations are required in the languages of this label. */
   label: Text;
   readOnly: true;
-  /** The localized fields to compare. */
+  /** The localized fields that must be translated. */
   of: readonly string[];
 }
 

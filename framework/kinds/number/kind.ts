@@ -102,11 +102,11 @@ export const percent: FieldKind<'percent', PercentOptions, number> = {
 };
 
 export interface MoneyOptions extends FieldOptions {
-  /** The minimum amount, as a decimal text. Default: '0'. */
+  /** The minimum amount, as a decimal string. Default: '0'. */
   min?: string;
   /** Requires an amount greater than zero, that is, at least the smallest unit of the currency. */
   positive?: true;
-  /** The field's initial value in a new record, as a decimal text. */
+  /** The field's initial value in a new record, as a decimal string. */
   default?: string;
   /**
    * The field that contains the currency, as a code or a reference. Default: the tenant's currency. A handler on the

@@ -48,8 +48,7 @@ const RowsShort = ({ record, name, field }: CellProps) => {
     .filter(
       ({ name: one, pictorial }) => !pictorial && !headColumns.includes(one) && (heads.length > 0 || one !== row.lead),
     )
-    // Editable values have padding for touch.
-    // They are shown last, so that the padding doesn't leave a gap between values.
+    // Shows editable values last, because their touch padding would leave a gap between other values.
     .toSorted((one, other) => Number(isChanged(one)) - Number(isChanged(other)));
   // Omits numbers that are zero, unless the field is one of the list's columns.
   const says =

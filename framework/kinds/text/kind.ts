@@ -75,7 +75,7 @@ export const text: FieldKind<'text', TextOptions, string> = {
   empty: null,
   filter: 'equals',
   sortBy: () => '',
-  // The server generates these codes with a single spelling, so they don't need a normalized form.
+  // The server generates read-only codes with a single spelling, so they don't need a normalized form.
   folds: ({ code, ltr, readOnly }) => ((ltr || code) && readOnly ? undefined : code ? 'identity' : 'order'),
   findsFolded: ({ anySpelling }) => Boolean(anySpelling),
   searchText: (value, { code }) => (code ? [...new Set([value, withoutPunctuation(fold(value))])] : [value]),

@@ -1,5 +1,5 @@
 // The suppliers, their contacts, and the contacts' phone numbers.
-// Suppliers, contacts and numbers are edited together and sorted manually. Each resource has its own rights.
+// Suppliers, contacts and phone numbers are edited together and sorted manually. Each resource has its own rights.
 import { anyOf, defineResource, field, personName, thingName, withWhen } from '@matjar/admin';
 import { inEach } from '../../core/text/text';
 import type { Text } from '../../core/text/text';

@@ -24,7 +24,7 @@ interface Table {
 
 /** The details of an admin that tests need to recreate its version 0.1 database. */
 export interface Admin {
-  /** The schema dump of the last 0.1 version, in `before/`. */
+  /** The name of the last version 0.1 schema dump, which is in the `before/` folder. */
   dump: 'clinic' | 'shop';
   /** The PostgreSQL role that executes the admin's requests. */
   role: string;
@@ -123,7 +123,7 @@ export const startsOwn = new Set(['events', 'done_once', 'signing_keys']);
 /** Adds rows to all tables. Foreign keys are set if possible. */
 const fill = async (client: Client): Promise<void> => {
   const tables = inOrder(await tablesIn(client)).filter(({ name }) => !startsOwn.has(name));
-  // Triggers also add rows. Their ids start above 1000, so that they don't conflict with the ids of the rows below.
+  // Triggers also add rows. Their ids start above 1000, so that they differ from the explicit ids of the test rows.
   await client.query(
     `select setval(format('%I.%I', schemaname, sequencename)::regclass, 1000) from pg_sequences where schemaname = 'public'`,
   );

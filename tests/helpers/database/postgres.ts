@@ -35,7 +35,7 @@ async function drop(url: string, name: string, tries = 20): Promise<void> {
 interface Beginning {
   /** The initial content of the database. Ignored unless the test run started the server itself. */
   content?: Content;
-  /** A database on the same server whose content is copied. It must have no open connections. */
+  /** The database to copy, which must be on the same server and have no open connections. */
   copied?: TestDatabase;
   /**
    * The URL of a database. If given, the new database is created on the same server instead of the server of

@@ -24,7 +24,7 @@ const fill = async (databaseUrl: string, content: Content) => {
     await seedDemo(database, { storage: localDisk(pictures), ...testData });
     await easePasswords(database);
   }
-  // Ids exceed 32-bit integers so that code that is limited to 32 bits fails.
+  // Ids are larger than 32-bit integers, so that tests fail for code that is limited to 32 bits.
   await database.db.execute(sql`
     select setval(format('%I.%I', schemaname, sequencename)::regclass, 5000000000) from pg_sequences where schemaname = 'public' and sequencename like '%_id_seq'`);
   // The statistics are collected here because autovacuum is disabled.

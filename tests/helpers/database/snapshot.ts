@@ -30,7 +30,8 @@ export const pictures = resolve('.cache', 'demo-media');
 export const seededAt = new Date('2026-01-01T00:00:00Z');
 
 /**
- * The options for the tests' demo data. It contains strange names, and dates that will remain in the future for years.
+ * The options for the tests' demo data, which contains strange names, and dates that will remain in the future for
+ * years.
  */
 export const testData = { now: seededAt, ahead: 100, unusualTexts: strangeNames };
 

@@ -21,7 +21,10 @@ const declaredAs = (kind: string) => {
   return found.find(({ declared: { virtual, computed } }) => !virtual && !computed) ?? found[0]!;
 };
 
-/** Returns the kind that lists use. For a total, it is the kind of the summed field. */
+/**
+ * Returns the kind that determines how lists show, filter and sort a field. For a total, it is the kind of the summed
+ * field.
+ */
 const listedAs = (kind: AnyKind): AnyKind => kindOf(declaredAs(kind.kind).declared);
 
 const code = (text: string) => `\`${text.replaceAll('|', '\\|')}\``;
