@@ -71,8 +71,8 @@ export interface ActOptions {
   name: string;
   ids: readonly Identifier[];
   /**
-   * The record as shown to the user, if the action applies to a single record. If the action changes the record's
-   * state, the server refuses the action if the record has changed since it was shown.
+   * The record as shown to the user, if the action applies to a single record. The server refuses an action that
+   * changes the record's state if the record has changed since it was shown.
    */
   record?: RaRecord | RecordBase | undefined;
   /** The key of the draft in which the input is stored until the action has succeeded. */

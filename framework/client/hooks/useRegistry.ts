@@ -16,8 +16,9 @@ export const useRegistry = (): Registry => {
 };
 
 /**
- * Returns the declaration of the resource with this name, for pages that belong to another resource. Returns undefined
- * for an unknown name and while the declaration loads. Throws `ScriptError` if the declaration can't be loaded.
+ * Returns the declaration of the resource with the given name, for pages that belong to another resource. Returns
+ * undefined for an unknown name and while the declaration loads. Throws `ScriptError` if the declaration can't be
+ * loaded.
  */
 export const useDeclared = (name: string): AnyResource | undefined => {
   const registry = useRegistry();

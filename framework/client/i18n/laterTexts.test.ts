@@ -45,7 +45,7 @@ const gated =
 
 /** The modules that don't wait for the texts that load later: the entry points and some dynamic imports. */
 const parts = [...files].flatMap(([file, code]) => {
-  // A resource's slots load after the later texts (`views/slots`), and the log's texts are used only in such slots.
+  // A resource's slots (`views/slots`) wait for the texts that load later. The log's texts are used only in such slots.
   if (/(?:\.views|\/ownViews)\.tsx$|^src\/parts\.ts$/.test(file)) return [];
   const waits = new Set(
     [...code.matchAll(gated)].filter(([, , rest]) => !rest!.includes("'first'")).map(([, target]) => target),

@@ -5,7 +5,7 @@ import { useTranslate } from 'react-admin';
 import { usePathname } from '../providers/pathname';
 
 // The path of the last page that rendered a heading.
-// A new heading receives the focus if the current path differs from this path.
+// A new heading receives the focus if the path has changed since the last heading.
 // The first heading after a page load doesn't receive the focus.
 let lastPathname: string | undefined;
 

@@ -6,7 +6,7 @@ interface DetectorClass {
   getSupportedFormats(): Promise<string[]>;
 }
 
-/** The common printed formats, under the names that the Shape Detection API uses. */
+/** The common formats of printed codes, under the names that the Shape Detection API uses. */
 const formats = ['qr_code', 'code_128', 'ean_13', 'ean_8', 'upc_a', 'upc_e'];
 
 /** The formats that the browser's reader must support. If one of them is missing, the framework's reader is used. */

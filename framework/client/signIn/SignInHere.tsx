@@ -14,7 +14,7 @@ export const SignInHere = () => {
   const { session } = useClient();
   const registry = useRegistry();
   const account = accountOf(registry)?.name;
-  // The user who entered the input, even after the session has ended.
+  // The session when the form was opened. It identifies the author of the input, even after the session has ended.
   const [author] = useState(session.get);
   const [prompt, setPrompt] = useState<{
     answer(isIn: boolean): void;

@@ -23,7 +23,7 @@ const edits = new Set<unknown>(['update', 'update_status']);
 
 const asList = { margin: 0, padding: 0, listStyle: 'none', overflowWrap: 'anywhere' } as const;
 
-/** A change of a field, shown as a list item. */
+/** A change to a field, shown as a list item. */
 const Changed = (props: FieldChangeProps) => (
   <Box component="li" data-field={props.name}>
     <FieldChange {...props} />
@@ -72,7 +72,7 @@ export const ChangeItem = ({ entries, log }: { entries: readonly LogEntry[]; log
   const own = first.part ? undefined : registry.get(first.resource);
   const isChange = first.operation === 'changed' || Boolean(first.part);
   const names = [...new Set(entries.flatMap(({ part }) => part ?? []))];
-  // The initial values of a new record are not repeated, because the page shows them.
+  // The timeline doesn't list the initial values of a new record, because the page shows the values.
   const lines: Line[] = [
     ...entries.flatMap(({ id, operation, part, changes }) =>
       own && !part && operation === 'changed'

@@ -81,7 +81,7 @@ export interface PictureSourceProps {
 
 /** Components that the admin adds to all resources' screens. */
 export interface OwnParts {
-  /** A button next to a picture's input that lets the user choose an existing picture. */
+  /** A button for choosing an existing picture. The button is shown next to a picture's input. */
   pictureSource?: ComponentType<PictureSourceProps> & { preload?(): Promise<void> };
   views?: Readonly<Record<string, ViewsLoader | undefined>>;
   logWords?: LoadLogWords;

@@ -11,7 +11,7 @@ import type { Values } from '../values/values';
 
 export interface ComputedFieldProps extends NamedField {
   resource: AnyResource;
-  /** The form path of the row that contains the field. */
+  /** The path of the row that contains the field, within the form's values. */
   row?: string;
 }
 

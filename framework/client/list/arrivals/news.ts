@@ -41,7 +41,7 @@ export const newsOf = (
  */
 const own = 3000;
 
-/** Returns whether a change may result from a recent write from this page. */
+/** Returns whether a change may be the result of a recent write by this page. */
 export const isOwn = (client: QueryClient): boolean =>
   client
     .getMutationCache()

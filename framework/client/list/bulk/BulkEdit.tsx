@@ -156,8 +156,8 @@ interface BulkEditProps {
 }
 
 /**
- * Sets a field of many records to the same value, with a preview. Lists the records that somebody else has changed in
- * the meantime, and lets the user decide whether to change these records too.
+ * Sets a field of many records to the same value, with a preview. Lists the records that somebody else has changed
+ * since they were displayed, and lets the user decide whether to change these records as well.
  */
 const BulkEdit = ({ resource, ids, onSubmit, onClose }: BulkEditProps) => {
   const client = useClient();

@@ -71,8 +71,8 @@ const Changes = ({ resource, record, values }: { resource: AnyResource; record: 
 };
 
 /**
- * Lists the selected records that somebody else has saved in the meantime, with their changes. Only the edited fields
- * are overwritten, so the other changes are preserved.
+ * Lists the selected records that somebody else has saved since they were displayed, with the changes. Only the edited
+ * fields are overwritten, so the other changes are preserved.
  */
 const StaleRecords = ({ resource, stale, values, onApply, onClose }: StaleRecordsProps) => {
   const text = useText();

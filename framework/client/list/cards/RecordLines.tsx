@@ -49,7 +49,8 @@ const Lines = styled('div')(({ theme }) => ({
   '& .line > span': { display: 'flex', alignItems: 'center', minInlineSize: 0 },
   '& .line .name': { minInlineSize: 0 },
   '& .line > span + span::before': { content: '"·"', flex: 'none', marginInline: 6 },
-  // States and codes are never truncated, because they would be useless. Names and labels are truncated instead.
+  // States and codes are never truncated, because a truncated code would be useless.
+  // Names and labels are truncated instead.
   '& .line > span:has(.chip, .one-line)': { flex: 'none' },
   '& .line .label': {
     flexShrink: 99,
@@ -83,7 +84,7 @@ interface RecordLinesProps {
   row: PhoneRow;
   lead: ReactNode;
   editable: boolean;
-  /** True if values can't be links, for example in a search result. */
+  /** True if values must be shown without links, for example in a search result. */
   isBrief?: boolean;
   /** The button at the end of the second line. If there is a button, the state is shown among the values. */
   step?: ReactNode;
@@ -149,7 +150,7 @@ export const RecordLines = ({
   );
 };
 
-/** Covers the entire row, so that a click anywhere in the row opens the record. */
+/** The link covers the entire row, so that a click anywhere in the row opens the record. */
 export const covering = { content: '""', position: 'absolute', inset: 0 } as const;
 
 const Row = styled('li')({

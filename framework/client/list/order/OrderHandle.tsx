@@ -6,7 +6,7 @@ import { useTitle } from '../../hooks/useText';
 import { Glyph } from '../../widgets/Glyph';
 
 /**
- * Returns whether the rows can be reordered. The list must be sorted by the manual order and not be searched, and the
+ * Returns whether the rows can be reordered. The list must be in its manual order and show no search results, and the
  * user must have the right to edit.
  */
 export const useOrdering = (resource: AnyResource): boolean => {

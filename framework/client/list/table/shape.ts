@@ -58,7 +58,7 @@ const shareOf = ({ field }: Column, isTitle: boolean): keyof typeof shares => {
 const mostOfLabel = 14;
 const sortArrow = 3;
 
-/** The name of the column of row actions. */
+/** The name of the column that contains the row actions. */
 export const actionsColumn = 'actions';
 
 export const narrow = (name: string, minWidth = 3): Track => ({ name, minWidth, size: `${minWidth}rem` });
@@ -187,7 +187,7 @@ export interface Shape {
   /** True if the rows have buttons for the records' next steps. */
   hasSteps: boolean;
   count: number;
-  /** The index of the first field's column. The first column has index 1. */
+  /** The index of the first column that contains a field. The first column has index 1. */
   first: number;
 }
 

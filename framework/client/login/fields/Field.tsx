@@ -56,7 +56,7 @@ export const Field = ({ name, hint, className = '', children }: FieldProps) => {
     'aria-invalid': error && true,
     'aria-describedby': [hint?.id, `${name}-error`].filter(Boolean).join(' '),
     // A server error stays until the value changes.
-    // If the error disappeared earlier, the button below the field would move while the user presses it.
+    // If the error disappeared on blur, the button below the field would move while the user presses it.
     onBlur: () => void (error ?? validateField(name)),
     onChange: () => error && validateField(name),
   };

@@ -13,8 +13,8 @@ const calls: readonly unknown[] = ['getList', 'getInfiniteList', 'getOne', 'getM
 const together = 500;
 
 /**
- * Caches the responses to list and record queries, including earlier responses, for the user's offline use. Deletes the
- * caches of other users and builds. Returns a function that stops caching.
+ * Caches the responses to list and record queries, including responses received before this call, for the user's
+ * offline use. Deletes the caches of other users and builds. Returns a function that stops caching.
  */
 export const keepReads = (queryClient: QueryClient, registry: Registry, client: Client): (() => void) => {
   // Queries without `queryFn` are copies of list rows. The stored lists already contain these rows.

@@ -9,8 +9,8 @@ const painted = (page: Document = document): Promise<void> =>
   });
 
 /**
- * The times of the cached responses that are shown because the API can't be reached, in milliseconds since 1970 and
- * keyed by query hash.
+ * The times, in milliseconds since 1970, of the cached responses that are shown while the API can't be reached. Each
+ * key is the hash of a query.
  */
 export const outdated = new Map<string, number>();
 
@@ -19,7 +19,7 @@ const isCutOff = (error: unknown) => (error as { status?: number } | null)?.stat
 
 /**
  * Wraps a query function. If the API can't be reached, the query returns the same user's cached response. A refetch
- * waits until the known data has been painted.
+ * waits until the existing data has been painted.
  */
 export const orKept =
   (client: Client) =>

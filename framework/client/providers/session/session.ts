@@ -116,7 +116,7 @@ export interface Session<Place = object> {
   get(): SessionState<Place>;
   /** Stores the values of the patch. A value of null or undefined removes the stored value. */
   set(patch: SessionPatch<Place>): void;
-  /** Adds details to this page's workplace, which may differ from the stored workplace. */
+  /** Adds details to this page's workplace. The stored workplace may be a different one. */
   learn(place: Partial<Place>): void;
   /** Returns whether the session contains a token, a user and a complete workplace. */
   isLoggedIn(): boolean;

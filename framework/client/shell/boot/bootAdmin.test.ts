@@ -34,7 +34,7 @@ const boot = () => {
   let begin = () => {};
   const started = new Promise<void>((resolve) => (begin = resolve));
   const load = async () => {
-    // Waits for a separate task, as a dynamic import does.
+    // Resolves in a later task, as a dynamic import does.
     await new Promise((resolve) => setTimeout(resolve));
     log.push('program');
     return { start: async () => begin() };

@@ -197,7 +197,7 @@ const useFeed = () => {
     });
     const onMessage = outdater.take;
     // On a 401 or 403, `checkError` redirects to the login page and then rejects.
-    // The rejection serves only react-admin, so it is ignored here.
+    // The rejection is only meant for react-admin, so it is ignored here.
     const onRefused = async (error: unknown) => {
       try {
         await authProvider?.checkError(error);

@@ -36,7 +36,7 @@ export const measureEdges = (page: Document = document): Edges => {
  * bar.
  */
 const applyEdges = ({ start, end }: Edges, page: Document): void => {
-  // Variables on the root element would make the browser recalculate the styles of the entire page.
+  // Sets the property itself, because a CSS variable on the root element would make the browser recalculate all styles.
   page.documentElement.style.scrollPaddingBlock = `${start}px ${end}px`;
   for (const bar of page.querySelectorAll<HTMLElement>('[data-edge]')) {
     const isHere = isStuck(bar);

@@ -128,7 +128,7 @@ export const prepareFirstScreen = async (
   await Promise.all([prepareFrame(services), prepareList(services, location, firstRows)]);
 };
 
-/** A separate component, because the hook renders its component again whenever the URL changes. */
+/** This component is separate, because `useScrollToTop` rerenders its component whenever the URL changes. */
 const ScrollToTop = () => {
   useScrollToTop();
   return null;

@@ -143,7 +143,7 @@ const PlainEntry = ({ to, label, icon: Icon, isHere, isClosed, follow, atTop, wa
       data-afresh=""
       aria-current={isHere ? 'page' : undefined}
       aria-disabled={isClosed || undefined}
-      // If there are no pending records, no element has the id `id`. The label then provides the accessible name.
+      // The element with this id exists only if there are pending records. Otherwise, the label is the accessible name.
       aria-labelledby={waits && id}
     >
       <Icon fontSize="small" />

@@ -15,7 +15,7 @@ export const stubWidth = (width: number): ((width: number) => void) => {
   };
 };
 
-/** Scrolls the page to a distance, in pixels, from its top. */
+/** Scrolls the page to the given distance from its top, in pixels. */
 export const scrollPage = (top: number): void => {
   vi.stubGlobal('scrollY', top);
   act(() => void window.dispatchEvent(new Event('scroll')));

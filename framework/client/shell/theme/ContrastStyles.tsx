@@ -27,7 +27,7 @@ const fixedColours = [
   '[data-initials]',
 ].join();
 
-/** The selector of a record's future steps. */
+/** The CSS selector for the steps that a record hasn't reached yet. */
 const ahead = ':root:root li[data-is=ahead]::before';
 
 /**
