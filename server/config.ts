@@ -28,7 +28,7 @@ export const names: VariableNames = {
 /** Reads the server's configuration from `variables`. Throws `UserError` for the first invalid value. */
 export const readShopEnv = (variables: Variables): Env => readEnv(variables, names);
 
-/** True if this file is part of the build, which writes all files to `dist/server`. */
+/** True if this file runs from the build output in `dist/server`. */
 const isBuilt = import.meta.url.includes('/dist/server/');
 
 /** The folder of the built dashboard: next to the built server, or `dist/web` when running from source. */

@@ -38,7 +38,7 @@ it('histories and logs are append-only, points change their client only in a mer
   expect(guardOf('orders').change).toBe('all');
 });
 
-/** Matches a Drizzle query for a shop's rows that bypasses the scope. */
+/** Matches a Drizzle query that selects a shop's rows without using the scope. */
 const asks = /\.(from|insert|update|delete)\((entity\.|own\.)?(table|subShops)\b/;
 
 it('only one file queries shops’ rows outside the scope: the currency change, which counts amounts with too many decimals', () => {

@@ -100,7 +100,7 @@ const latest = `(select max(placed_at) from (select placed_at from orders where 
  */
 export const keepOrderSums: readonly string[] = Object.entries(events).flatMap(([event, [tables, shares]]) => [
   // `execute` prevents a cached plan for thousands of changes, which would scan the table even for one change.
-  // Clients are locked before their latest order is read, which serializes concurrent deletions.
+  // Clients are locked before their latest order is read. The lock serializes concurrent deletions of orders.
   `create or replace function orders_client_sums_${event}() returns trigger language plpgsql security definer set search_path = public, pg_temp as $keep$
     declare
       changes constant text := $changes$ ${changesOf(shares)} $changes$;

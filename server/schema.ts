@@ -41,7 +41,7 @@ const client = { table: 'clients', names: { any: 'full_name' } };
  * member or client.
  */
 const watched: readonly Watched[] = [
-  // Password links are logged even if no visible column changes, because two links can expire in the same second.
+  // New password links are logged even if no visible column changes, because two links can expire in the same second.
   {
     table: 'password_links',
     at: allOperations,
@@ -124,7 +124,7 @@ const watched: readonly Watched[] = [
       record: 'team_member_id',
       part: 'memberships',
       called: member,
-      // If the shop's owner has no team member record, the change is logged in the shop's history.
+      // If the shop's owner has no team member record, changes to the owner's access are logged in the shop's history.
       or_else: {
         resources: ['shops'],
         tenant: 'none',

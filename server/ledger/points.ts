@@ -67,8 +67,8 @@ const paidWith = async (tx: Db, shop: number, order: number): Promise<number> =>
 };
 
 /**
- * Returns the number of points that remain spent on a partly refunded order. The number is proportional to the amount
- * that wasn't refunded, rounded up.
+ * Returns the number of points that remain spent on a partly refunded order. Their share of the spent points equals the
+ * share of the order's total that wasn't refunded, rounded up.
  */
 const keptOf = async (tx: Db, shop: number, { id, total, refunded }: PointsFacts): Promise<number> => {
   const { kept } = await first<{ kept: string }>(

@@ -76,7 +76,7 @@ export const pricesOf = (random: Random, [min, max]: readonly [number, number], 
   };
 };
 
-/** Returns the price of a larger size, which is 10 % higher and at least one rounding step higher. */
+/** Returns the price of a larger size: 10 % more, but at least one rounding step more. */
 export const dearer = (price: string, currency: Currency): string =>
   asShopsDo(Number(price) * 1.1 + (currency.decimals === 3 ? 0.25 : 1), currency);
 

@@ -81,7 +81,7 @@ export interface Product extends FeatureProduct {
   /** Determines the tenant of a request. By default, the user's memberships determine it. */
   tenancy?: Tenancy;
   welcome?: Welcome;
-  /** Handles invitations. If it is missing, there are no invitation routes. */
+  /** Handles invitations. If missing, there are no invitation routes. */
   invitations?: Invitations;
   /** Paths of API routes that a dashboard on another host calls, excluding resource routes. */
   calls?: readonly string[];

@@ -38,7 +38,7 @@ const partitions = sql`
   from pg_partitioned_table join pg_class root on root.oid = partrelid join pg_inherits on inhparent = root.oid join pg_class part on part.oid = inhrelid
   where root.relnamespace = 'public'::regnamespace and partstrat = 'r'`;
 
-/** Returns the partitions to create, excluding those that would already be older than their table's retention. */
+/** Returns the partitions to create, excluding partitions that would already be older than their table's retention. */
 const missing = async (db: Db): Promise<Missing[]> => {
   const { rows } = await db.execute<Missing & Record<string, unknown>>(sql`
     select "table", by, rest, "table" || to_char(begin, '_' || format) as name, (begin at time zone 'UTC')::text as from, ((begin + step) at time zone 'UTC')::text as to

@@ -96,7 +96,7 @@ export const startServer = async (
   if (env.breachedPasswords) undo(await openBreachedPasswords(env.breachedPasswords));
   const database = env.apiUrl ? undefined : await openOwnDatabase(env, server, { undo, stopped });
   if (env.traces) undo(await startTracing(env.traces, { name: rest.product.name.slug, version: rest.product.version }));
-  // The storage is opened last. If the database can't be opened, no files are created.
+  // The storage is opened after the database, so no files are created if the database can't be opened.
   const storage = database && (await openStorage(env));
   if (storage && writesDemo(env, database.engine) && (await demo.write(database, storage)))
     console.log('Wrote the demo data.');

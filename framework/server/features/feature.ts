@@ -114,8 +114,8 @@ export interface Tools {
   roles: Roles;
   callers: Callers;
   /**
-   * The callers cached from recent requests. Undefined if the database can't check cached callers together with a
-   * route's reads.
+   * A cache of recent callers. Undefined if the database can't verify a cached caller in the same query as a route's
+   * reads.
    */
   guesses: Guesses | undefined;
   tenancy: Tenancy;

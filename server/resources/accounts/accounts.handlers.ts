@@ -25,7 +25,7 @@ export default defineHandlers(accounts, {
   },
   make_default: async ({ tx, tenant, record }) => {
     const table = tableOf(accounts);
-    // The previous default account is cleared first because a shop can have only one.
+    // The previous default account is cleared first because a shop can have only one default account.
     await tx
       .update(table)
       .set({ default: false })

@@ -122,7 +122,7 @@ const change = async (db: Db, { sub_shop_id: shop, id }: Notice, values: object)
   return rows.length > 0;
 };
 
-/** Logs an attempt to send a notice in the order's history. */
+/** Adds an entry to the order's history about an attempt to send a notice. */
 const tellOrder = async (tx: Db, { order, event, channel, sub_shop_id: shop }: Notice, outcome: Outcome) => {
   if (order === null) return;
   const changes = {

@@ -67,7 +67,7 @@ const holders: Readonly<Record<string, Holder>> = Object.fromEntries([
   ['client_merges.into_id', { table: clientMerges as unknown as DerivedTable, key: 'into_id', id: 'client_id' }],
 ]);
 
-/** The maximum number of addresses, and the maximum number of characters in the notes. */
+/** The maximum number of a client's addresses, and the maximum number of characters in the notes about a client. */
 const limits = { addresses: 10, notes: 2000 };
 
 /**

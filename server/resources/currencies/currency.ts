@@ -85,7 +85,7 @@ const isSet = (declared: AnyField): boolean =>
 
 const isEdited = ({ resource }: Entity) => rolesWith(resource, 'edit').length > 0;
 
-/** SQL condition for the rows of certain shops that contain an amount with more than `decimals` decimals. */
+/** SQL condition for the rows of the given shops that contain an amount with more than `decimals` decimals. */
 const finer = (
   { table, fields }: Entity,
   shop: DerivedTable[string],

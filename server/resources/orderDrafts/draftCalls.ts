@@ -28,7 +28,7 @@ const limits = { products: 12, variants: 60 };
 
 /**
  * SQL condition that is true if a subquery's result contains a column's value. The subquery is evaluated once, as an
- * array, so PostgreSQL can use indexes for this and other conditions.
+ * array, so PostgreSQL can combine the indexes of several conditions.
  */
 const anyOf = (column: SQLWrapper, query: SQLWrapper) => sql`${column} = any (array ${query})`;
 

@@ -174,7 +174,7 @@ const statusOf = ({ total, payment_status }: RefundedOrder, refunded: bigint, de
   return refunded < unitsOf(total, decimals) ? 'partly_refunded' : 'refunded';
 };
 
-/** Refunds the remaining amount of an order that ended. Returns undefined if the order wasn't paid. */
+/** Refunds the remaining amount of an order that has ended. Returns undefined if the order wasn't paid. */
 export const refundRest = async (
   tx: Db,
   shop: number,

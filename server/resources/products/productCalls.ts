@@ -78,7 +78,7 @@ const stockHistory = async (db: Db, { shops, product, before }: StockHistoryQuer
   };
 };
 
-/** Length of the recent period, in days. */
+/** The number of days that count as a product's recent sales. */
 const recentDays = 30;
 
 const languagePair = z.array(text.nullable()).length(2).nullable();

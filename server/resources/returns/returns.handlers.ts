@@ -39,7 +39,7 @@ const refuseOthers = (wanted: readonly { line: number; qty: number }[], taken: r
   if (![...counted.values()].some((qty) => qty > 0)) throw new FieldError('lines', 'validation.nothing_taken');
 };
 
-/** Returns true if the returned units are all units of the order that the client still has. */
+/** Returns true if the client returns all units that the client still has. */
 const isWhole = async (tx: Db, shop: number, id: number, taken: readonly Taken[]) => {
   const rows = await tx
     .select({ id: soldLine.id, packed: soldLine.fulfilled_qty, returned: soldLine.returned_qty })
@@ -83,9 +83,9 @@ const settleOrder = async (
 };
 
 /**
- * Handles the shop's answer to a return request. The actions on the order record the returned units and refund the
- * money. If all units are returned and the full amount is refunded, the order's status becomes returned. Otherwise the
- * status becomes delivered again.
+ * Handles the shop's answer to a return request. Actions on the order register the returned units and refund the money.
+ * If all units are returned and the full amount is refunded, the order's status becomes returned. Otherwise the status
+ * becomes delivered again.
  */
 export default defineHandlers(returns, {
   accept: async (context) => {

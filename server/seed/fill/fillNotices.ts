@@ -126,8 +126,7 @@ export const fillNotices = async ({ db, write, random, shop, now }: Options): Pr
     };
   });
   await write(clientNotices, records, { shop: shop.id, times: told.map(({ at }) => new Date(at).toISOString()) });
-  // Three clients have unconfirmed cash orders.
-  // Two clients haven't answered yet, and the shop must call the third client.
+  // Of three unconfirmed cash orders, two are waiting for the client's answer and one requires a phone call.
   await db.execute(sql`
     update orders set client_answer = case when place = 1 then 'to_call' else 'waiting' end,
       answer_until = case when place = 1 then ${now.toISOString()}::timestamptz - interval '2 hours' else ${now.toISOString()}::timestamptz + interval '10 hours' end

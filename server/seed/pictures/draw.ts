@@ -125,8 +125,8 @@ const places = [
 ] as const;
 
 /**
- * Draws an advertisement without text, 1200 × 400 px. Objects in a row are below the banner's stars. For Arabic, the
- * order is right to left.
+ * Draws an advertisement without text, 1200 × 400 px: a row of objects below the stars of a banner. For Arabic, the row
+ * runs from right to left.
  */
 export const drawAdvertisement = (
   products: readonly { shape: Shape; palette: Palette }[],

@@ -48,7 +48,7 @@ export interface Trade {
   /** Fictitious brand names. */
   brands: readonly Text[];
   tags: readonly string[];
-  /** Texts for product descriptions. A description consists of the product's name and one of these texts. */
+  /** Sentences for product descriptions. A description consists of the product's name and one of these sentences. */
   praise: readonly { en: string; ar: Readonly<Record<Gender, string>> }[];
 }
 

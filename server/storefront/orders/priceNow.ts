@@ -83,7 +83,7 @@ export interface PricedBasket {
   complaints: Complaints;
   price: Price;
   terms: DeliveryTerms;
-  /** The taxation of the basket. Null if the shop charges no tax. */
+  /** The taxes on the basket. Null if the shop charges no tax. */
   taxation: Taxation | null;
   /** The error if the price of the goods is below the minimum of the delivery zone. */
   low: DeliveryProblem | undefined;

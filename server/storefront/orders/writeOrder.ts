@@ -66,7 +66,7 @@ interface NewOrder {
   delivery_slot: string | null;
   /** The note that the client wrote with the order. */
   client_note?: string | null;
-  /** The team's notes. */
+  /** The notes of the shop's team about the order. */
   notes?: string | null;
   /** A delivery fee in the currency's smallest unit, which replaces the fee of the zone or shop. */
   deliveryFee?: bigint | undefined;

@@ -33,7 +33,7 @@ export interface Problem {
 
 /**
  * Returns the error message to show on the page: the first error of a field or, if there is none, the general message.
- * Throws all other errors.
+ * Rethrows all other errors.
  */
 export const problemOf = (
   error: unknown,
@@ -55,7 +55,7 @@ export const typedIn = (body: unknown): Typed =>
 /** Handles a request to a valid link. */
 export type Handler = (opened: Opened, request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
 
-/** Opens the link of a request, and passes it to the handler. */
+/** Opens the link in a request, and passes the link's data to the handler. */
 export type Open = (handle: Handler) => (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
 
 /** Shows the page of a link. */

@@ -96,7 +96,7 @@ export type Content = Pick<Manifest, 'postgres' | 'migrations' | 'tables'>;
 const rowsOf = async <Row extends object>(db: Db, statement: ReturnType<typeof sql>): Promise<Row[]> =>
   (await db.execute<Row & Record<string, unknown>>(statement)).rows;
 
-/** Returns the program's tables with their schemas. */
+/** Returns the names of the program's tables, each with the name of its schema. */
 export const listTables = async (db: Db): Promise<{ schema: string; name: string }[]> =>
   rowsOf(
     db,

@@ -169,7 +169,7 @@ export const restoreToPglite = (dataDir: string, dump: string, { tables }: Conte
     }
   });
 
-/** Opens a dump made by `dumpPglite` in memory, and runs `work` with it. */
+/** Loads a dump made by `dumpPglite` into an in-memory database, and runs `work` with the database. */
 export const openedPglite = async <T>(
   dump: Buffer,
   { tables, postgres }: Content,

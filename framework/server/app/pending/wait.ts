@@ -38,7 +38,7 @@ interface Waiting {
 }
 
 /**
- * Applies the setting `MIGRATIONS` if a PostgreSQL database has pending migrations. `run`: returns, and the caller runs
+ * Applies the `MIGRATIONS` setting if a PostgreSQL database has pending migrations. `run`: returns, and the caller runs
  * the migrations. `wait`: waits until another process has run them, while `/ready` replies 503. `refuse`: throws
  * `UserError`.
  */

@@ -46,7 +46,7 @@ import type { LoginStep } from './login';
 export interface FactorServer {
   db: Db;
   post: Post | undefined;
-  /** The origins of dashboards that other hosts serve. */
+  /** The origins of dashboards on other hosts. */
   origins?: readonly string[] | undefined;
   rules: FactorRules;
 }

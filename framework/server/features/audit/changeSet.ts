@@ -110,7 +110,7 @@ export const isShown = (model: Model, entry: Logged, principal: Principal): bool
 export const changesFor = (model: Model, entry: Logged, principal: Principal): Changes => {
   if (!entityOf(model, entry)) return accessOf(model, entry, principal);
   const entities = shownTo(model, entry, principal);
-  // A field that is hidden in any of these resources isn't shown, because the log contains the rows of all users.
+  // A field that any resource of the row hides isn't shown, because the log contains the rows of all users.
   const isHidden = (name: string) =>
     entities.some(({ fields }) => fields[name] && !mayRead(principal.role, fields[name]));
   return Object.assign(
@@ -151,7 +151,7 @@ export interface RecordChange extends Pick<AffectedRecord, 'resource' | 'record'
 export interface Log {
   entries: DerivedTable;
   sets: DerivedTable;
-  /** The key of the tenant column in both tables. Undefined for the platform's audit log. */
+  /** The key of the tenant column in the log's two tables. Undefined for the platform's audit log. */
   tenant: string | undefined;
 }
 

@@ -66,7 +66,7 @@ const rowsChangedSince = (model: Model, entity: Entity, change: RecordChange, ro
     const { there: owners, gone, isNew } = ownersOf(change, owner, row);
     const current = rowsAt(row, path);
     const nets = change.parts.filter((one) => one.part === part);
-    // Undoing the addition of a row also removes the rows inside it. Later additions would be lost.
+    // Undoing the addition of a row also removes the rows inside it, even if they were added later.
     if (
       owners
         .filter(isNew)
@@ -150,8 +150,7 @@ export const refuseIfMovedSince = (call: WriteCall, { own }: RecordChange, row: 
   refuseFor(call, otherThan(1, call.entity, own!, row, names));
 };
 
-// Functions that return a record's rows, at any depth, as they were before a change set.
-// These functions return rows in the form that `undo` writes.
+// Functions that return a record's former rows, at any depth, in the form that `undo` writes.
 
 type Values = Record<string, unknown>;
 

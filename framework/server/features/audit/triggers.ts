@@ -31,8 +31,8 @@ interface LoggedRows {
   and_key?: string;
   record: string;
   /**
-   * Set if the rows don't belong directly to a record but to another row of it. `record` then refers to that
-   * intermediate row. `table` is the intermediate row's table, and `column` its column with the record's id.
+   * Set if an intermediate row is between the rows and their record. `record` then refers to the intermediate row.
+   * `table` is the intermediate row's table, and `column` is the column of that table with the record's id.
    */
   through?: { table: string; column: string };
   /** The resource of the rows. Set if the rows belong to records of another resource. */
@@ -108,14 +108,14 @@ const access: readonly Watched[] = [
     kept: { ...ofUsers, key: 'id', part: 'factors', without: ['mark', 'key', 'counter', 'used_at'] },
   },
   { table: 'identities', at: allOperations, kept: { ...ofUsers, key: 'id', part: 'identities', without: ['subject'] } },
-  // Password links are logged even if no visible column changes, because two links can expire in the same second.
+  // New password links are logged even if no visible column changes, because two links can expire in the same second.
   { table: 'password_links', at: allOperations, kept: { ...ofUsers, part: 'password_links', always: true } },
   { table: 'memberships', at: allOperations, kept: { ...ofUsers, and_key: 'tenant_id', part: 'memberships' } },
 ];
 
 /**
  * Returns the tables to log: the tables of all declared resources except audit logs, and the tables in `access`. Tables
- * in `own` are added; if a table with the same name exists, they replace it.
+ * in `own` are added, and replace tables with the same name.
  */
 export const watchedTables = (model: Model, own: readonly Watched[] = []): Watched[] => {
   const derived = [...new Set(model.entities.map(({ spec }) => spec))]

@@ -212,7 +212,7 @@ export const feed: Feature = {
       ),
     ),
   jobs: [pruneJob],
-  // Deletes the notifications about erased records, because they contain the records' titles and texts.
+  // Deletes the notifications about erased records, because they contain the records' titles and other text.
   erase: async (tx, _model, { tenant, records }) => {
     if (tenant === null) return;
     for (const [resource, ids] of records) {

@@ -52,7 +52,7 @@ const find = async (tx: Db, call: WriteCall, to: string, names: readonly string[
   const titles = Object.keys(kindOf(declared).columns(declared)).map(
     (suffix) => sql`${table[`${resource.title}${suffix}`]}::text`,
   );
-  // The database converts the titles to lower case, because the result must match its locale.
+  // The database converts the titles to lower case, because its locale determines the result.
   const wanted = [...new Set(names.flatMap((name) => [name, visible(name), ...spellings(name)]))].map(
     (name) => sql`lower(${name})`,
   );
@@ -72,7 +72,7 @@ const find = async (tx: Db, call: WriteCall, to: string, names: readonly string[
     const exact = by((title) => spellings(name).includes(small(title)));
     // An older record's title may contain invisible characters that the title in the file doesn't contain.
     const called = exact.length > 0 ? exact : by((title) => comparableName(title) === comparableName(name));
-    // A record's title that consists of digits takes precedence over an id.
+    // If a text consists of digits, a record with this title takes precedence over a record with this id.
     const found = called.length > 0 ? called : rows.filter(({ id }) => id === numberIn(name));
     known.set(
       small(name),

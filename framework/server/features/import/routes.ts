@@ -44,7 +44,7 @@ const refusedCsv = async (
   telling: Omit<Telling, 'fetches' | 'model' | 'principal'>,
 ): Promise<{ part: string; next: number | null }> => {
   const { entity, language, translate } = telling;
-  // The cast is needed for admins that don't support Arabic.
+  // The cast is needed because an admin's languages may not include Arabic.
   const separator = (language as string) === 'ar' ? ';' : ',';
   const rows = await rowsAfter(tx, { id: one.id, cursor: after }, eq(importRows.outcome, 'refused'), atOnce);
   const fields = entity.fields as Fields;
@@ -154,7 +154,7 @@ export const registerImports = async (app: FastifyInstance, server: Server): Pro
   };
 
   await app.register(async (files) => {
-    // Other routes use a parser for multipart forms without files, which would read the file into memory.
+    // Replaces the parser of other routes, which doesn't support files and would read them into memory.
     files.removeContentTypeParser(/^multipart\/form-data/);
     await files.register(multipart);
     const routes = files.withTypeProvider<ZodTypeProvider>();

@@ -16,8 +16,8 @@ import type { Sender } from './sender';
 import { lockNumbers } from '../../database/engines/lockNumbers';
 
 /**
- * A message that a webhook sends. It contains the changed record's id and the names of its changed fields, but not
- * their values, which the receiver must read.
+ * A message that a webhook sends. It contains the changed record's id and the names of its changed fields. The receiver
+ * must request the fields' values.
  */
 export interface Message {
   type: string;

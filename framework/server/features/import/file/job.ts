@@ -56,7 +56,7 @@ export const workbookLimits = {
   /** The maximum number of shared strings, and their maximum total number of characters. */
   strings: 4_000_000,
   text: 64 * mebibyte,
-  /** The maximum number of relationships or content types in a part, and of sheets. */
+  /** The maximum number of relationships or content types in a part, and the maximum number of sheets. */
   entries: 20_000,
 } as const;
 
