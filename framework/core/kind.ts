@@ -67,7 +67,7 @@ export type Column =
   /** A list of ids of rows in another resource. */
   | { type: 'references'; to: string };
 
-/** The type of a list's filter for a field: an equal value, one of several values, or a range. */
+/** The way in which a list is filtered by a field: by an equal value, by one of several values, or by a range. */
 export type FilterMode = 'equals' | 'oneOf' | 'range';
 
 /** Options for fields of all kinds. */
@@ -96,7 +96,10 @@ export interface FieldOptions {
   inherits?: string;
   /** The roles that see only a masked value. Lists can't be sorted or filtered by a masked field. */
   masked?: readonly Role[];
-  /** Marks personal data, which an erasure deletes. `placeholder`, with `%{id}`, replaces a required value. */
+  /**
+   * Marks personal data, which an erasure deletes. A required value is replaced with `placeholder`, in which `%{id}` is
+   * the record's id.
+   */
   personal?: true | { placeholder: string };
   /** The roles that may read the field. Default: all roles that may read the record. */
   read?: readonly Role[];
@@ -111,13 +114,13 @@ export interface RowsOf extends RowRules {
   fields: Fields;
 }
 
-/** The size of a kind's input, used for its placeholder. */
+/** The size of a kind's input. The input's placeholder has the same size. */
 export interface InputShape {
   /** True if the input has the same height for every value, so the form can position later fields early. */
   isEven?: true;
   /** The approximate input height in pixels, on phones (`xs`) and larger screens. Default: a text input's height. */
   height?: { xs: number; md: number };
-  /** The smallest breakpoint at which two boxes are shown side by side, for an input with a box for each language. */
+  /** The smallest breakpoint at which an input with a box for each language shows two boxes side by side. */
   pairs?: 'md' | 'lg';
 }
 
@@ -151,7 +154,7 @@ export interface FieldKind<K extends string, O extends FieldOptions, V> {
   folds?(options: O): 'order' | 'identity' | undefined;
   /** Returns true if filters compare normalized texts, so that they match all spellings. */
   findsFolded?(options: O): boolean;
-  /** Returns the texts to include in a search. */
+  /** Returns the strings by which a text search finds a value. */
   searchText?(value: V, options: O): string[];
   /** Masks a value. If the function is missing, fields of this kind can't be masked. */
   mask?(value: V): V;
@@ -187,13 +190,13 @@ export interface FieldKind<K extends string, O extends FieldOptions, V> {
   /** For a total, returns the rows and the field to sum up. A total has the kind of that field. */
   total?(options: O): { rows: string; field: string };
   /**
-   * Returns the options of a total of this kind. `default` is the total if there are no rows. If the function is
-   * missing, fields of this kind can't be summed up.
+   * Returns the options of a field that contains a total of values of this kind. `default` is the total if there are no
+   * rows. If the function is missing, values of this kind can't be summed up.
    */
   sum?(options: O): Partial<O> & { default: V };
   /** Computes the stored value from the record's other values, on the server. */
   derive?(record: Readonly<Record<string, unknown>>, options: O): V;
-  /** The texts in the field's column that formulas can use, such as `address.city`. */
+  /** The parts of the value that formulas can use, such as the city in `address.city`. */
   parts?: readonly string[];
   /** Returns the accepted kinds of uploaded files, for a field that stores the URLs of files. */
   uploads?(options: O): readonly FileKind[];
@@ -293,5 +296,5 @@ export const fieldOf =
       O
     >;
 
-/** Returns the languages of a localized field: the languages of its label. */
+/** Returns a localized field's languages, which are the languages of its label. */
 export const languagesIn = ({ label }: Pick<FieldOptions, 'label'>): Language[] => languagesOf(label as Text);

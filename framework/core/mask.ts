@@ -4,11 +4,11 @@ import type { Role } from './register';
 /** The text that replaces hidden characters. */
 export const dots = '••••';
 
-/** Masks all but the last characters of a text. The visible characters help users tell two masked texts apart. */
+/** Masks all but the last characters of a string. The visible characters help users tell two masked values apart. */
 export const maskedEnd = (text: string, visibleCount = 2): string =>
   `${dots}${text.length > visibleCount * 2 ? text.slice(-visibleCount) : ''}`;
 
-/** Checks whether a text is masked. Masked phone numbers and addresses must not be shown as links. */
+/** Checks whether a string is masked. Masked phone numbers and addresses must not be shown as links. */
 export const isMasked = (text: string): boolean => text.includes(dots);
 
 /**

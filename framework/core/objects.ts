@@ -6,7 +6,7 @@ export const isObject = (value: unknown): value is Record<string, unknown> =>
 export const isPlain = (value: unknown): value is Record<string, unknown> => isObject(value) && !Array.isArray(value);
 
 /**
- * Checks whether a value is empty: null or undefined, an empty text or list, or an object with only empty values. `0`
+ * Checks whether a value is empty: null or undefined, an empty string or list, or an object with only empty values. `0`
  * and `false` are not empty.
  */
 export const isEmpty = (value: unknown): boolean => {
@@ -46,7 +46,7 @@ export const withoutEmpty = (value: unknown): unknown => {
   return filled.length > 0 ? Object.fromEntries(filled) : null;
 };
 
-/** Checks whether two values are equal. Null, an empty text and an empty list count as equal. */
+/** Checks whether two values are equal. Null, an empty string and an empty list count as equal. */
 export const isSame = (one: unknown, other: unknown): boolean =>
   JSON.stringify(withoutEmpty(one)) === JSON.stringify(withoutEmpty(other));
 

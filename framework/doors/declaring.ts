@@ -53,7 +53,7 @@ export { apiKeysOf } from '../declaration/keys/apiKeys';
 export { ownRolesOf } from '../declaration/roles/ownRoles';
 export { webhooksOf } from '../declaration/webhooks/webhooks';
 
-// Rules for names, validation, and the wire format.
+// Name rules, validation, and the wire format.
 export { personName, thingName } from '../core/text/text';
 export { isOfferedZone, timeZonesIn } from '../core/zones/timeZones';
 export { addressName } from '../declaration/validation/addressName';

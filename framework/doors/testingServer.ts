@@ -1,5 +1,6 @@
 /**
- * Helpers for testing an admin's server: a test server with a separate database, calls to this server, and its parts.
+ * Helpers for testing an admin's server: a test server with a separate database, functions that call the server, and
+ * the server's modules.
  */
 
 // The server and its migrations.

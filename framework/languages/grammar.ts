@@ -41,7 +41,7 @@ export type Concept =
   | 'currency'
   | 'percent';
 
-/** The units of a calendar. */
+/** Calendar units. */
 export type Unit = 'day' | 'month' | 'quarter' | 'week' | 'year';
 
 /** The words of a language for typed filters. The words in a list are separated by commas or semicolons. */
@@ -56,7 +56,7 @@ export interface Grammar {
   units: Readonly<Record<Unit, string>>;
   /** Single words that mean a number of units, such as the Arabic dual "يومين" (two days). */
   counted: Readonly<Partial<Record<Unit, Readonly<Record<number, string>>>>>;
-  /** Words for days, by the number of days from today. */
+  /** Words for days relative to today, such as "tomorrow". Each key is the number of days from today. */
   days: Readonly<Record<'-2' | '-1' | '0' | '1' | '2', string>>;
   /** The days of the week, starting with Sunday. */
   weekdays: readonly string[];

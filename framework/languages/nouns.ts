@@ -3,7 +3,7 @@ export type Names = readonly [one: string, many: string];
 
 /** The grammar of a language's nouns. Languages without this grammar use the declared names unchanged. */
 export interface Nouns {
-  /** Returns true if a verb before the noun has its feminine form. */
+  /** Returns true if a verb that precedes the noun has a feminine form. */
   isFeminine(noun: string): boolean;
   /**
    * Returns the text for a number of records, such as "3 books". `digits` is the number in the user's number format.

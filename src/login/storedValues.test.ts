@@ -125,7 +125,7 @@ test('every key has a value of an older version', () => {
 describe.each(kept)('%s', (_state, textsOf) => {
   test.each(perLogin)('a login works with invalid values of $names', async ({ keys, place }) => {
     for (const index of textsOf(keys[0]!).keys()) {
-      // Each run uses a third of the values for each key, except for long runs.
+      // A short run uses only a third of the values for each key.
       if (!isLongRun && (index + place) % 3 !== 0) continue;
       showPage(page);
       for (const key of keys) put(key, textsOf(key)[index]);

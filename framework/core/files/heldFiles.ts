@@ -34,7 +34,7 @@ export const noteSent = (addresses: readonly string[], percent: number | undefin
   if (addresses.length > 0) listeners.forEach((listener) => listener());
 };
 
-/** Returns the percentage of a file that has been sent, or undefined if the file isn't being sent. */
+/** Returns the upload progress of a file as a percentage, or undefined if the file isn't being sent. */
 export const percentSent = (address: string): number | undefined => held.get(address)?.percent;
 
 /** Returns the upload progress of the current write as a percentage. Returns undefined if no files are being sent. */

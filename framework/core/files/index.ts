@@ -43,7 +43,7 @@ export const fileKindAt = (address: string): FileKind | undefined => {
 };
 
 /**
- * Checks whether a text is the URL of a file of the given kinds. The URL is either a path under `/media/` or a URL
+ * Checks whether a string is the URL of a file of the given kinds. The URL is either a path under `/media/` or a URL
  * returned by `holdFile`.
  */
 export const isFileAddress = (address: string, kinds: readonly FileKind[] = fileKinds): boolean => {

@@ -9,7 +9,7 @@ export const dialled = (number: string): string =>
     .replace(/^([\s(]*(?:\+|00).*?)\(0+\)/, '$1')
     .replace(/[^\d+]/g, '');
 
-/** Returns the WhatsApp link of a number, with an optional text, or undefined if the number has no country code. */
+/** Returns the WhatsApp link for a number, with an optional message, or undefined if the number has no country code. */
 export const whatsAppOf = (number: string, text?: string): string | undefined => {
   const [, digits] = /^(?:\+|00)(\d{7,15})$/.exec(dialled(number)) ?? [];
   return digits && `https://wa.me/${digits}${text === undefined ? '' : `?text=${encodeURIComponent(text)}`}`;

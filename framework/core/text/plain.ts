@@ -22,7 +22,7 @@ const spaces: readonly [RegExp, string][] = [
   [/[\u2028\u2029]/g, '\n'],
 ];
 
-/** A text that consists only of spaces and blank characters. */
+/** Matches strings that contain only spaces and blank characters. */
 const blank = /^[\s\u2800]*$/;
 
 /**
@@ -40,10 +40,10 @@ export const visible = (text: string): string => {
   return blank.test(cleaned) ? '' : cleaned;
 };
 
-/** Checks whether a value is a text without visible characters. */
+/** Checks whether a value is a string without visible characters. */
 export const isBlank = (value: unknown): boolean => typeof value === 'string' && visible(value) === '';
 
-/** Converts a blank text to null. Returns any other value unchanged. */
+/** Converts a blank string to null. Returns any other value unchanged. */
 export const blankToNull = (value: unknown): unknown => (isBlank(value) ? null : value);
 
 const digit = /(?![0-9])\p{Nd}/gu;
@@ -71,7 +71,7 @@ const joiners = /\u200c|\u200d|\ufe0e|\ufe0f/g;
 export const plain = (text: string): string =>
   latinDigits(visible(text.normalize('NFKC').replace(joiners, ''))).replace(/[\p{Pd}\u2212]/gu, '-');
 
-/** Normalizes a text with `plain`. Returns any other value unchanged. */
+/** Normalizes a string with `plain`. Returns any other value unchanged. */
 export const plainIn = (value: unknown): unknown => (typeof value === 'string' ? plain(value) : value);
 
 /**
@@ -101,7 +101,7 @@ export const plainNumber = (text: string): string => {
   );
 };
 
-/** Parses a text as a number. Returns any other value unchanged. */
+/** Parses a string as a number. Returns any other value unchanged. */
 export const numberIn = (value: unknown): unknown => {
   if (typeof value !== 'string') return value;
   const text = plainNumber(value);
@@ -110,7 +110,7 @@ export const numberIn = (value: unknown): unknown => {
 
 const flags: Readonly<Record<string, boolean>> = { true: true, 1: true, false: false, 0: false };
 
-/** Parses a text as a boolean. Returns any other value unchanged. */
+/** Parses a string as a boolean. Returns any other value unchanged. */
 export const flagIn = (value: unknown): unknown =>
   typeof value === 'string' ? (flags[plain(value).toLowerCase()] ?? value) : value;
 

@@ -48,7 +48,7 @@ const offsetAt = (time: number, timeZone: string | undefined): number => {
 
 /**
  * Converts a local time to a point in time (ISO 8601, UTC). A local time that is skipped by a clock change is moved
- * forward by the length of the skip. Returns invalid text unchanged, and null for an empty text.
+ * forward by the length of the skip. Returns an invalid string unchanged, and null for an empty string.
  */
 export const fromLocalTime = (local: string, timeZone?: string): string | null => {
   if (local === '') return null;

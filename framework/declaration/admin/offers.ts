@@ -31,8 +31,8 @@ const offeredRights = (rights: Rights, offers: Offers): Rights => ({
 });
 
 /**
- * Limits a resource's rights, filters, tabs, search and sorting to the calls that its API supports. All screens are
- * derived from the result.
+ * Removes the rights, filters, tabs, search and sorting that a resource's API doesn't support. All screens are derived
+ * from the result.
  */
 export const asOffered = (resource: AnyResource, offers: Offers): AnyResource => {
   const { filter = true, sort = true, search = true } = offers;

@@ -174,7 +174,7 @@ export const resourceFor = keptFor(viewFor);
 
 /**
  * Returns a resource with all its fields. Fields that the role can't write are read-only. The server validates writes
- * with this version, because a check of several fields may read a field that the role can't see.
+ * with the returned resource, because a check of several fields may read a field that the role can't see.
  */
 export const writtenBy = keptFor((resource, role) =>
   writesAll(resource, role) ? resource : { ...resource, fields: heldFor(resource.fields as Fields, role) },

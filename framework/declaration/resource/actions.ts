@@ -29,8 +29,8 @@ export interface Action<F extends Fields, I = unknown> {
    */
   done?: Text;
   /**
-   * The message for one record, with the placeholder `%{name}` for its title: "Price of %{name} changed". Needed if the
-   * title followed by `done` doesn't make a good sentence.
+   * The message for one record, with the placeholder `%{name}` for its title: "Price of %{name} changed". Declare it if
+   * the title followed by `done` isn't a good sentence.
    */
   named?: Text;
   /** The fields that the user fills in before the action runs. */
@@ -101,8 +101,8 @@ export interface Action<F extends Fields, I = unknown> {
   place?: 'button' | 'menu' | 'views';
   /**
    * The action that undoes this action, with its input and label. After this action, the undo action is offered to
-   * users who may perform it. It is also used to restore records from the log. Declare it for actions that affect more
-   * than the record itself.
+   * users who may perform it. Restoring a record from the log also uses the undo action. Declare an undo action if the
+   * action affects more than the record itself.
    */
   undo?: TakenBack;
   /**

@@ -36,8 +36,8 @@ export interface DeclaredPage<F extends Fields> {
   /** The field shown as a progress bar below the head. The field must be a choice with `steps`. */
   way?: keyof F & string;
   /**
-   * The facts, shown in a side column if there is enough space. All facts that aren't in a list form one part. Each
-   * list of fields forms a separate part.
+   * The facts, shown in a side column if there is enough space. The facts that are declared individually form one part.
+   * Each list of fields forms another part.
    */
   aside?: readonly (
     | (keyof F & string)

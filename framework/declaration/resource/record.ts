@@ -2,7 +2,7 @@ import type { Field, Fields, ValueOf, When } from '../../core/kind';
 import type { Text } from '../../core/text/text';
 import { kindOf } from '../../kinds';
 
-/** The id of a record. Ids are numbers in this API, but may be texts in another API. */
+/** The id of a record. Ids are numbers in this API, but may be strings in another API. */
 export type Identifier = number | string;
 
 /** The kinds with an empty value other than null, such as an empty list or zero. */

@@ -86,9 +86,9 @@ export interface Declaration<N extends string, F extends Fields, P = undefined, 
   /** The resource's label in each language, in the singular and plural. */
   label: Label;
   /**
-   * The phrase for a count of records within a sentence, with all plural forms of each language:
-   * "%{smart_count} loan |||| %{smart_count} loans". Arabic needs six forms, in the genitive case. The default is a
-   * generic phrase, such as "3 records".
+   * A phrase that states a number of records within a sentence, with all plural forms of each language: "%{smart_count}
+   * loan |||| %{smart_count} loans". Arabic needs six forms, in the genitive case. The default is a generic phrase,
+   * such as "3 records".
    */
   counted?: Text;
   /** The path of the resource's API, and the names used in its calls. */
@@ -142,7 +142,7 @@ export interface Declaration<N extends string, F extends Fields, P = undefined, 
   form?: readonly FormGroup<All>[];
   /** The layout of a record's page. Default: the groups of the form. */
   page?: DeclaredPage<All>;
-  /** Makes the table append-only. Rows are only inserted by the database itself, and can't be changed or deleted. */
+  /** Makes the table append-only. Only the database itself inserts rows. Rows can't be changed or deleted. */
   appendOnly?: true;
   /**
    * The time column used to partition an append-only table, so that old rows can be dropped. Unique keys then include

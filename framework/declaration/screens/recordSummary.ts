@@ -10,7 +10,7 @@ import { isAskedFor } from '../resource/when';
 
 /** An amount, with the amounts from which it is calculated. */
 export interface Sum {
-  /** The calculated amount. */
+  /** The amount that is the total. */
   total: string;
   /** The amounts that are subtracted to compute the total. */
   taken: readonly string[];

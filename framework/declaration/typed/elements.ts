@@ -157,8 +157,8 @@ export const createElements = (cursor: Cursor, typed: string) => {
   };
 
   /**
-   * Reads the name of a field after a number, if lists can't be filtered by this field. For example, "in stock" in
-   * "less than 5 in stock".
+   * Reads the name of a field after a number, such as "in stock" in "less than 5 in stock". Only matches fields that
+   * lists can't be filtered by.
    */
   const unfilteredFirst = (index: number): Read[] => {
     const start = skip(cursor, index, 'filler');

@@ -78,7 +78,7 @@ export const sentenceOf = (chip: TypedChip, vocabulary: Vocabulary, language: st
   };
   if (!chip.names && field.type === 'reference') return undefined;
   if (field.type !== 'values' && field.type !== 'text' && !chip.names && !isPlain(chip.value)) return undefined;
-  // If two fields have the same label, the name of the field is used instead.
+  // If two fields have the same label, their names are used instead.
   const candidates = [
     `${label(field.label) ?? field.name}: ${values(false)}`,
     `${field.name}: ${values(false)}`,

@@ -96,7 +96,7 @@ export const readTyped = (typed: string, vocabulary: Vocabulary): TypedQuery => 
 const isAlone = (elements: readonly Element[], one: Element): boolean =>
   elements.length === 1 || elements.some((other) => other !== one && other.problem === 'unknown');
 
-/** Returns the chip for a text that is part of the label of exactly one value. */
+/** Returns the chip for words that are part of exactly one value's label. */
 const partialChips = (
   { fields }: Vocabulary,
   found: readonly { end: number; meaning: { meant: readonly (readonly [string, readonly unknown[]])[] } }[],

@@ -39,7 +39,7 @@ export const foldWord = (word: string): string => fold(word).replaceAll('’', "
 const onlyWords = /^\p{L}[\p{L}\p{M}]*(?: \p{L}[\p{L}\p{M}]*)*$/u;
 
 /**
- * Splits a text that consists of words with single spaces between them. This is ten times as fast as the pattern for
+ * Splits text that consists of words with single spaces between them. This is ten times as fast as the pattern for
  * other texts.
  */
 const wordsIn = (typed: string): Token[] => {
@@ -51,7 +51,7 @@ const wordsIn = (typed: string): Token[] => {
   });
 };
 
-/** Splits a typed text into tokens. Never throws. */
+/** Splits typed text into tokens. Never throws. */
 export const tokenize = (typed: string): Token[] => {
   // Most phrases of a vocabulary consist only of words, so they don't need the slower pattern.
   if (onlyWords.test(typed)) return wordsIn(typed);

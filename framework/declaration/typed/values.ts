@@ -12,7 +12,7 @@ export const createValues = (cursor: Cursor) => {
     return skip(cursor, at, 'or', 'and');
   };
 
-  /** Reads a value. After the name of its field (`only`), a part of its label is sufficient. */
+  /** Reads a value. If the typed text names the field first (`only`), a part of the value's label is sufficient. */
   const valuesAt = (index: number, only?: string): { end: number; meant: Meant } | undefined => {
     const own = (meant: Meant) =>
       only === undefined ? meant : meant.length === 1 && meant[0]![0] === only ? meant : undefined;

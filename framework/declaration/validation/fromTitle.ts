@@ -45,7 +45,7 @@ export const valuesFromTitle = ({ title, fields: declared }: AnyResource, text: 
   return withProposals(fields, { [title]: titleIn(fields[title]!, text, language) });
 };
 
-/** Checks whether the title is a text that users type, not a file, a choice or a number. */
+/** Checks whether the title is text that users type, not a file, a choice or a number. */
 const isTyped = (declared: AnyField): boolean => {
   const kind = kindOf(declared);
   return (

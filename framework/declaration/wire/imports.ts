@@ -30,5 +30,5 @@ export const halvesOf = (declared: AnyField): Language[] => {
   return kind.toColumns && kind.fromWire ? languagesIn(declared) : [];
 };
 
-/** Returns the heading of the column with a field's text in one language. */
+/** Returns the heading of the column that contains a field's text in one language. */
 export const halfHeading = (label: string, language: string): string => `${label} (${language})`;

@@ -9,12 +9,12 @@ export interface QrFields {
   tax: string;
 }
 
-/** The maximum length of a value, which is encoded in a single byte. */
+/** The maximum length of a value in bytes. The length is encoded as a single byte. */
 const maxBytes = 255;
 
 const encoder = new TextEncoder();
 
-/** Encodes a text in UTF-8. If the text is too long, it is truncated after a complete character. */
+/** Encodes a string in UTF-8. If the string is too long, it is truncated after a complete character. */
 const bytesOf = (text: string): Uint8Array => {
   let kept = text;
   while (encoder.encode(kept).length > maxBytes) kept = Array.from(kept).slice(0, -1).join('');

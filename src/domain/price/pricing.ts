@@ -65,7 +65,7 @@ export interface Price {
   delivery_tax: bigint;
   /** The tax that is added to the prices. */
   tax: bigint;
-  /** The tax that the prices include. At least one of this amount and `tax` is 0. */
+  /** The tax that the prices include. Either this amount or `tax` is 0, or both are. */
   included_tax: bigint;
   total: bigint;
   /** The ids of the promotions that lowered the price, in ascending order. */

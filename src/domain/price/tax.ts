@@ -126,7 +126,7 @@ export interface TaxedOrder {
   total: string;
 }
 
-/** Returns an order's tax, whether the tax is added to the prices or included in them. */
+/** Returns an order's total tax: the tax added to the prices plus the tax included in them. */
 export const taxOf = ({ tax, included_tax }: Pick<TaxedOrder, 'included_tax' | 'tax'>, decimals: number): bigint =>
   unitsOf(tax, decimals) + unitsOf(included_tax, decimals);
 

@@ -18,7 +18,7 @@ import type { StoredDraft, NamedGoods } from './ShownLines';
 import { texts } from './texts';
 
 interface DraftLineProps {
-  /** The path of the line in the form. */
+  /** The path of the line's values in the form. */
   source: string;
   /** The product's name and picture, its current offer, and the line's quote. Undefined while loading. */
   goods: NamedGoods | undefined;

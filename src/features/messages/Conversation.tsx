@@ -20,7 +20,7 @@ const pause = { shop: 10 * 60_000, client: 15_000 } as const;
 
 const pageSize = 50;
 
-/** The list of messages counts as scrolled to the end if it is at most this far from the end, in pixels. */
+/** The maximum distance from the end, in pixels, at which the list of messages counts as scrolled to the end. */
 const nearEnd = 40;
 
 interface MessagesProps {
@@ -147,7 +147,7 @@ const Messages = ({ resources, thread }: MessagesProps) => {
   );
 };
 
-/** The layout of a conversation and the client's orders. They are next to each other if there is enough space. */
+/** The layout that shows a conversation next to the client's orders, if there is enough space. */
 const wholeLook = {
   display: 'grid',
   gap: 2,

@@ -47,7 +47,7 @@ interface ChangeProps {
   than?: string;
 }
 
-/** A change as a percentage, with an arrow, a colour and a text for screen readers. */
+/** A change as a percentage, with an arrow, a colour and a description for screen readers. */
 export const Change = ({ now, before, than }: ChangeProps) => {
   const text = useText();
   const formats = useFormats();

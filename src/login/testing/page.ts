@@ -34,7 +34,7 @@ const leave = () => {
 };
 afterEach(leave);
 
-/** Clears the storage and renders a page in a language into the document, as in a browser without scripts. */
+/** Clears the storage and renders a page into the document, in the given language, as in a browser without scripts. */
 export const showPage = (page: StartPage, code: LocaleCode = 'en'): void => {
   leave();
   localStorage.clear();

@@ -60,7 +60,7 @@ interface State {
 
 const isInUse = ({ merged, erased_at: erasedAt }: State) => !merged && erasedAt === null;
 
-/** The persons who can request the erasure of a client's data. */
+/** The people who can request the erasure of a client's data. */
 const requesters = {
   client: { en: 'The client', ar: 'العميل' },
   authority: { en: 'An authority', ar: 'جهة رسمية' },

@@ -15,7 +15,7 @@ const amount = (en: string, ar: string) =>
 const written = (en: string, ar: string, max: number) =>
   field.longText({ label: { en, ar }, readOnly: true, max, personal: true });
 
-/** Returns the input for a required reason. */
+/** Returns an input in which users must enter a reason. */
 export const reason = (en: string, ar: string) => field.longText({ label: { en, ar }, required: true, max: 500 });
 
 /** The input for a delivery employee. Employees who serve the address and have few open orders are listed first. */

@@ -9,8 +9,8 @@ const texts = {
 } as const satisfies Record<string, Text>;
 
 /**
- * Shows a rating as stars, with a text for screen readers. MUI's component isn't used because its script is as large as
- * the rest of the list.
+ * Shows a rating as stars, with a description for screen readers. MUI's component isn't used because its script is as
+ * large as the rest of the list.
  */
 export const Stars = ({ record: { rating } }: { record: { rating: number } }) => {
   const text = useText();

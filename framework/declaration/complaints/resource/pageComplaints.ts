@@ -106,7 +106,7 @@ export const pageComplaints = (resource: AnyResource): string[] => {
   return [
     ...(way === undefined || machineOf(fields[way]) ? [] : [`page.way names ${way}, which declares no steps`]),
     ...parts.filter((names) => names.length === 0).map(() => 'a part of its page names no field'),
-    // A field with several parts may be repeated: in one line in the page's head, and in separate parts below.
+    // A field with several parts may appear twice: on one line in the page's head, and as separate parts below.
     ...twice([...repeatable(resource), ...parts.slice(resource.page.head ? 1 : 0).flat()]).map(
       (name) => `field ${name} is on its page twice`,
     ),

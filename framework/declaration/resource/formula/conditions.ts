@@ -155,7 +155,7 @@ export const isMoving = (declared: AnyField): boolean => {
  */
 type Fit = { digits: number; below: string } | { longest: number } | { day: true };
 
-/** The default maximum length of a text. */
+/** The default maximum length of a text value. */
 const usual = 255;
 
 /**

@@ -18,7 +18,10 @@ interface ConditionInput {
   now: Date;
 }
 
-/** Returns the columns for a name in a condition, each with the value that would be stored in it. */
+/**
+ * Returns the columns that a name in a condition refers to. Each column is returned with the value that the record
+ * would store in it.
+ */
 const stored = (part: string, { fields, record }: ConditionInput): { column: Column; value: unknown }[] => {
   const columns = partColumns(part, fields);
   if (columns.length === 0) return [];

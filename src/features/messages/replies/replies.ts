@@ -59,7 +59,10 @@ export const fittingReplies = (replies: readonly SavedReply[], query: string): S
  */
 export const asksForReply = (before: string): boolean => /(^|\s)$/u.test(before);
 
-/** Replaces the selected part of a message with a text. Returns the new message and the end of the inserted text. */
+/**
+ * Inserts text in place of the selected part of a message. Returns the new message and the position after the inserted
+ * text.
+ */
 export const putIn = (
   body: string,
   { start, end }: { start: number; end: number },
