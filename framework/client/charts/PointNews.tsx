@@ -24,7 +24,7 @@ export interface ChartData {
   /** The heading of the table's first column, such as "Day". */
   pointName: string;
   points: readonly ChartPoint[];
-  /** The main line, followed by the lines that it is compared with. */
+  /** The main line, followed by the comparison lines. */
   lines: readonly [main: ChartLine, ...others: ChartLine[]];
 }
 

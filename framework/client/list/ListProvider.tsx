@@ -45,10 +45,7 @@ interface Failing {
 const retryOnMount = ({ state: { status, error, errorUpdatedAt } }: { state: Failing }): boolean =>
   status !== 'error' || Date.now() - errorUpdatedAt >= fresh || endsSession(error);
 
-/**
- * Query options with which the list requests its rows only once, regardless of whether a prefetch has succeeded or
- * failed.
- */
+/** Query options that make the list request its rows only once, even after a failed prefetch. */
 const listQuery = { refetchOnMount, staleTime, retryOnMount };
 
 type ListRows = Pick<ListControllerResult, 'data' | 'total' | 'meta'>;

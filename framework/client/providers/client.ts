@@ -24,7 +24,7 @@ const attempt = <T>(act: () => T): T | undefined => {
   }
 };
 
-// While the page is open, the id is only in memory, because duplicating a tab also copies its sessionStorage.
+// While the page is open, the tab's id is only in memory, because duplicating a tab also copies its sessionStorage.
 const take = (key: string): string => {
   const storedId = attempt(() => window.sessionStorage.getItem(key));
   attempt(() => window.sessionStorage.removeItem(key));

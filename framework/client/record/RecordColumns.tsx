@@ -73,8 +73,8 @@ const isInParts = ({ fields }: AnyResource, name: string): boolean =>
   kindOf((fields as Fields)[name] ?? { kind: 'text' }).parts !== undefined;
 
 /**
- * Returns the parts of a record's page with their visible fields. Omits fields that are in the heading, except for a
- * total, which is shown below its amounts, and a value with parts.
+ * Returns the parts of a record's page with their visible fields. Omits fields that are in the heading, with two
+ * exceptions: values with parts, and totals, which are shown below their amounts.
  */
 export const shownParts = (
   resource: AnyResource,
@@ -86,7 +86,7 @@ export const shownParts = (
   const headNames = new Set(
     resource.singleton ? [] : [String(resource.title), ...statesOf(resource), ...headOf(resource)],
   );
-  // A price range's field shows both of its ends, so the fields for the minimum and the maximum are omitted.
+  // A price range is shown by one field, so the fields for its minimum and its maximum are omitted.
   const endNames = new Set(
     Object.entries(resource.fields as Fields).flatMap(([name, field]) =>
       isShown(name) ? (kindOf(field).span?.(field)?.ends ?? []) : [],

@@ -50,8 +50,8 @@ interface EventOf {
 }
 
 /**
- * Describes the event of a delivery with its resource's labels. If the resource no longer exists, the raw event is
- * shown.
+ * Describes the event in a delivery, using the labels of the event's resource. If the resource no longer exists, the
+ * raw event is shown.
  */
 const EventCell = ({ record: { event, resource: name } }: EventOf) => {
   const registry = useRegistry();
@@ -201,7 +201,7 @@ export default defineViews({} as WebhookResources['webhooks'], {
 });
 
 /**
- * The views of deliveries. The event is described with its resource's labels. The payload and the response are shown
- * unchanged.
+ * The views of deliveries. The event is described with the labels of the event's resource. The payload and the response
+ * are shown unchanged.
  */
 export const deliveryViews = defineViews({} as WebhookResources['webhookDeliveries'], { cells: deliveryCells });

@@ -151,7 +151,7 @@ const asText = (field: AnyField, value: unknown): string => {
   return plain ? inFirst(plain(inEach(field.label as Text, () => textValue)) as Text) : textValue;
 };
 
-/** Shows one version of a part, formatted as in its resource. New words in texts are highlighted. */
+/** Shows one version of a part, in the format that the part's resource uses. New words in texts are highlighted. */
 export const PartValue = ({ resource, fields, part: { path, base }, value }: PartValueProps) => {
   const text = useText();
   const [name, inside, column] = path;

@@ -44,8 +44,8 @@ const titleRoom = 13;
 const shares = { title: 20, text: 10, other: 2 } as const;
 
 /**
- * The minimum width, in rem, of a table in which all columns share the remaining width, so that a title stays close to
- * the other values of its row.
+ * The minimum table width, in rem, at which all columns share the remaining width. Otherwise, a wide title column would
+ * separate the title from the other values of its row.
  */
 const roomyFrom = 105;
 const roomyShares = { title: 3, text: 2, other: 1 } as const;

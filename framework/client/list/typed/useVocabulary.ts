@@ -74,7 +74,7 @@ const useTypedSettings = (): TypedSettings | undefined => {
 
 const vocabularies = new WeakMap<TypedSettings, WeakMap<AnyResource, Vocabulary>>();
 
-/** Returns a function that collects the words with which a resource can be filtered. The result is cached. */
+/** Returns a function that collects the words that users can type to filter a resource's list. The words are cached. */
 export const useVocabularies = (): ((resource: AnyResource) => Vocabulary) | undefined => {
   const settings = useTypedSettings();
   if (!settings) return undefined;

@@ -116,7 +116,7 @@ export const Login = ({ own = noOwnFields, children }: LoginProps) => {
       await (challenge.setup ? loadSetup() : loadStep());
       return setStep({ credentials, challenge });
     }
-    // The form's values aren't stored again after the second step, in which the form is no longer shown.
+    // The form isn't shown during the second step, so its values aren't stored again.
     if (!step) keep(credentials);
     if (session.isVolatile()) await enterInPlace(next());
     else enter(next());

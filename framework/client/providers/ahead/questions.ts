@@ -41,6 +41,6 @@ export const isOnlyAhead = (query: Ahead): boolean => query.meta?.ahead === true
  */
 export const freshAhead = 10_000;
 
-/** Checks whether a result is fresh: recently prefetched, and not requested by a screen since then. */
+/** Checks whether a result is fresh: recently prefetched, and not requested by a screen after the prefetch. */
 export const isFreshAhead = ({ meta, state }: Ahead): boolean =>
   meta?.ahead === true && Date.now() - state.dataUpdatedAt < freshAhead;

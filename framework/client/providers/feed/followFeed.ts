@@ -34,7 +34,7 @@ export interface FollowOptions {
  */
 const pause = { first: 600, longest: 30_000, poll: 15_000, away: 600, back: 250 } as const;
 
-/** The number of attempts after which the delay between attempts to reach an unavailable server doubles. */
+/** The delay between attempts to reach an unavailable server doubles after this number of attempts. */
 const triesAway = 200;
 
 /**

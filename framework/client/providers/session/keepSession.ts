@@ -27,7 +27,8 @@ const keepUser = ({ session }: SessionContext, resource: AnyResource, record: Ra
 };
 
 /**
- * Wraps a data provider so that it updates the session after the record of the user or of the workplace has been saved.
+ * Wraps a data provider so that the session is updated after the user's record or the workplace's record has been
+ * saved.
  */
 export const keepSession = <Provider extends DataProvider>(
   dataProvider: Provider,

@@ -72,7 +72,7 @@ export interface PlaceRules<Place> {
    * the reply contains no workplace.
    */
   entered(reply: Readonly<Record<string, unknown>>, sent: Readonly<Record<string, unknown>>): Place | undefined;
-  /** Returns the values of the additional login fields with which a later sign-in opens the same workplace. */
+  /** Returns values for the additional login fields. With these values, a later sign-in opens the same workplace. */
   again(place: Place): Record<string, unknown>;
 }
 
@@ -227,7 +227,7 @@ export const createSession = <Place extends object>({
       .map((part) => [part, (changedPlace as Record<string, unknown>)[part] ?? undefined]);
     isOwn = where.length > 0;
     try {
-      // All values are written together, so that no listener reads a token without its complete workplace.
+      // All values are written together, so that no listener reads a token without a complete workplace.
       storage.writeAll(Object.fromEntries([...person, ...where]));
     } finally {
       isOwn = false;

@@ -18,7 +18,7 @@ import { whenIdle } from '../../hooks/timing';
 import { withLaterTexts } from '../../i18n/laterTexts';
 import { usePathname } from '../../providers/pathname';
 
-/** The screens of the same resource that users can open from each screen. */
+/** For each screen of a resource, the other screens that users can open from it. */
 const nextScreens: Readonly<Record<ScreenName, readonly ScreenName[]>> = {
   list: ['create', 'edit', 'show'],
   show: ['edit'],

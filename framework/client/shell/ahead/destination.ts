@@ -56,8 +56,8 @@ export const useRecent = (): Opened[] => {
 };
 
 /**
- * Adds a record to the recently opened records when the user leaves its page, because its title has been loaded by
- * then.
+ * Adds a record to the recently opened records when the user leaves its page, because the record's title has been
+ * loaded by then.
  */
 export const useRemember = (): void => {
   const pathname = usePathname();

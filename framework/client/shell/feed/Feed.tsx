@@ -148,7 +148,7 @@ interface ChimeOptions {
   play?: () => void;
   /**
    * Returns whether this page may play sound. Browsers block sound before the user interacts with the page. If this
-   * page may not play sound, another page plays it.
+   * page may not play sound, another page plays the sound.
    */
   maySound?: () => boolean;
 }

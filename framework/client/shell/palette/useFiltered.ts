@@ -20,7 +20,7 @@ import { useVocabularies } from '../../list/typed/useVocabulary';
 import type { Entry } from './useEntries';
 import { useGo } from './useEntries';
 
-/** The maximum number of filtered lists among the results. */
+/** The maximum number of filtered lists in the palette's results. */
 const mostLists = 6;
 
 /** Loads the declarations of all lists that the user may open, as soon as a query is typed. */

@@ -6,8 +6,7 @@ import type { PopupProps } from '../../views/lazyPart';
 import { useChromeScheme } from '../settings/useSettings';
 
 /**
- * Returns the props with which MUI's Popover opens below a button or, in the lower half of the screen, above the
- * button.
+ * Returns the props that make MUI's Popover open below a button or, in the lower half of the screen, above the button.
  */
 export const usePlace = (anchor: HTMLElement, edge: 'start' | 'end') => {
   const scheme = useChromeScheme();

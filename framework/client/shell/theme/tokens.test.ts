@@ -4,7 +4,7 @@ import { colours } from './tokens';
 
 const filled = ['primary', 'success', 'info', 'warning', 'error'] as const;
 
-/** Returns the backgrounds on which text in this colour has too little contrast (WCAG 1.4.3). */
+/** Returns the backgrounds on which text in the given colour has too little contrast (WCAG 1.4.3). */
 const unreadable = (ink: string, grounds: readonly string[]): string[] =>
   grounds.filter((under) => getContrastRatio(ink, under) < 4.5);
 

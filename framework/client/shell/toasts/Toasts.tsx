@@ -95,8 +95,8 @@ const useAside = (host: HTMLElement, count: number): boolean => {
 };
 
 /**
- * Immediately runs writes that react-admin delays so that users can undo them. The framework's messages don't support
- * this kind of undo, and a delayed write would be lost if the user closed the tab.
+ * Runs writes immediately. By default, react-admin delays writes so that users can undo them. The framework's messages
+ * don't support this kind of undo, and a delayed write would be lost if the user closed the tab.
  */
 const useNoUndo = (): void => {
   const takeMutation = useTakeUndoableMutation();

@@ -150,13 +150,13 @@ export interface TabCounts {
 export interface Dialect {
   list(resource: AnyResource, query: ListQuery): Promise<{ data: RaRecord[]; total: number }>;
   /**
-   * Returns the records in `ids` that exist, in any order. If `at` is set, returns the records as they are visible to
-   * the public at that time.
+   * Returns the records in `ids` that exist, in any order. If `at` is set, returns the records as the public sees them
+   * at the time `at`.
    */
   many(resource: AnyResource, ids: readonly Identifier[], signal?: AbortSignal, at?: string): Promise<RaRecord[]>;
   /** Returns the number of a list's records for each tab. The result may omit tabs without records. */
   counts(resource: AnyResource, query: ListQuery): Promise<TabCounts>;
-  /** Returns up to `limit` ids of a list, in the order of the list, and the total. */
+  /** Returns the total number of records in a list and up to `limit` ids, in the order of the list. */
   ids(resource: AnyResource, query: ListQuery, limit: number): Promise<{ ids: Identifier[]; total: number }>;
   create(resource: AnyResource, values: Values, idempotencyKey?: string): Promise<Answer<RaRecord | null>>;
   /**

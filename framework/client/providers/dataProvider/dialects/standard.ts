@@ -68,7 +68,7 @@ const idParams = (resource: AnyResource, ids: readonly Identifier[]) => ({
 });
 
 /**
- * The option with which a bulk write skips records that can't be changed. The reply lists the skipped records. A write
+ * The option that makes a bulk write skip records that can't be changed. The reply lists the skipped records. A write
  * to a single record fails instead.
  */
 const partialOption = (ids: readonly Identifier[]) => (ids.length > 1 ? { partial: true } : {});

@@ -38,7 +38,7 @@ const bodyOf = (resource: AnyResource, value: unknown): ErrorBody | null => {
 };
 
 /**
- * Matches the message of the TypeError with which `fetch` reports a network failure. The wording differs between
+ * Matches the message of the TypeError that `fetch` throws after a network failure. The wording differs between
  * browsers.
  */
 const isUnreachable = /fetch|network|load failed/i;
