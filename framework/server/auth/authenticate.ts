@@ -20,8 +20,8 @@ export interface Guess {
   principal: Principal;
   tenant?: Tenant;
   /**
-   * The database's answers when the guess was last confirmed. If the database returns the same answers, the guess is
-   * still correct.
+   * The database's answers when the cached caller was last confirmed. If the database returns the same answers, the
+   * cached caller is still correct.
    */
   confirmation: Partial<Record<'session' | 'tenant', string>>;
 }
@@ -90,12 +90,12 @@ export const authenticate = (app: FastifyInstance, { identify, whyEnded }: Calle
   });
 };
 
-/** Thrown if the cached caller or tenant was wrong. Results based on the guess must not be sent. */
+/** Thrown if the cached caller or tenant was wrong. Results that are based on it must not be sent. */
 class WrongGuess extends Error {}
 
 type Guessed = Pick<FastifyRequest, 'headers' | 'principal'> & { guess?: Guess | undefined };
 
-/** Parses a query's JSON result. Throws `WrongGuess` if it differs from the guess. */
+/** Parses a query's JSON result. Throws `WrongGuess` if the result differs from the cached caller or tenant. */
 const confirmed = <Result>(
   { read }: Question<Result>,
   json: string,

@@ -98,7 +98,7 @@ const tenantNow = async (
   try {
     return await answerTo(db, tenancy(principal, headers));
   } catch (error) {
-    // Routes that require a tenant report this error themselves.
+    // Routes that require a tenant report the missing tenant themselves.
     if (error instanceof ApiError) return undefined;
     throw error;
   }

@@ -40,8 +40,8 @@ export interface Database {
   engine: 'pglite' | 'postgres';
   ask: Ask;
   /**
-   * Runs `work` with a lock that all processes share, so that only one process at a time runs such work. An example is
-   * migrations.
+   * Runs `work` with a lock that all processes share, so that only one process at a time runs such work. Used for
+   * migrations, for example.
    */
   exclusive<T>(work: (db: Db) => Promise<T>): Promise<T>;
   /**

@@ -4,8 +4,8 @@ import { agreementOf } from './engines/cluster';
 import { openPostgres } from './engines/postgres';
 
 /**
- * Opens PostgreSQL if `databaseUrl` is set, or otherwise the embedded PGlite. Throws `UserError` if the server can't be
- * reached, the directory isn't writable, or another process is using the directory.
+ * Opens PostgreSQL if `databaseUrl` is set. Otherwise, opens the embedded PGlite. Throws `UserError` if the server
+ * can't be reached, the directory isn't writable, or another process is using the directory.
  */
 export const openDatabase = ({
   databaseUrl,

@@ -48,7 +48,7 @@ const events = [
   end $$`,
 ];
 
-/** Drops functions of earlier versions that no policy uses. */
+/** Drops functions that earlier versions created and that no policy uses. */
 export const dropOutdated = `do $drop$ begin
   drop function if exists reached_tenants(), acting_user();
 exception when dependent_objects_still_exist then null; end $drop$`;

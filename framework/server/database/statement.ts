@@ -146,14 +146,14 @@ export interface Question<Result> {
   read(rows: readonly ByPlace[]): Result;
 }
 
-/** Creates a question from the statement of a selection. `convert` converts the statement's rows to the result. */
+/** Creates a `Question` from the statement of a selection. `convert` converts the statement's rows to the result. */
 export const questionOf = <Found, Result>(
   { query, read }: Selecting<Found>,
   values: Row,
   convert: (found: Found[]) => Result,
 ): Question<Result> => ({ query, values, read: (rows) => convert(rows.map(read)) });
 
-/** Runs a question as a separate statement and returns its result. */
+/** Runs a `Question` as a separate statement and returns its result. */
 export const answerTo = async <Result>(db: Db, { query, values, read }: Question<Result>): Promise<Result> =>
   read(query ? await askRows(db, renderOnce(query)(values)) : []);
 

@@ -55,7 +55,7 @@ export interface Page {
   after?: After | undefined;
 }
 
-/** The options for selecting every n-th row of a sorted list. */
+/** The options for selecting every nth row of a sorted list. */
 export interface Noting {
   where: SQL | undefined;
   columns: OrderKeys;

@@ -12,7 +12,7 @@ export const identityMinutes = 10;
 
 /**
  * Throws `ApiError` 422 unless the user of a session has recently proved their identity. The page then asks for the
- * password or a second factor, and repeats the call. API keys need no proof, because no user is present to give it.
+ * password or a second factor, and retries the call. API keys need no proof, because no user is present to provide it.
  */
 export const refuseUnproven = async (
   db: Db,

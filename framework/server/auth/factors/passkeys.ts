@@ -97,8 +97,8 @@ export const readNewPasskey = async (response: RegistrationResponseJSON, { chall
 };
 
 /**
- * Verifies the signature of a challenge by a passkey. Returns the passkey's owner, or undefined if the passkey is
- * unknown, the signature is wrong, or the counter hasn't increased, which indicates a copied authenticator.
+ * Verifies a passkey's signature of a challenge. Returns the passkey's owner, or undefined if the passkey is unknown,
+ * the signature is wrong, or the counter hasn't increased, which indicates a copied authenticator.
  */
 export const acceptPasskey = async (
   db: Db,

@@ -17,7 +17,7 @@ interface Owner {
 
 const startOf = (pid: number): string => {
   try {
-    // The program's name is in brackets and may contain any character. The start time is the 20th field after the name.
+    // The start time is the 20th field after the program's name, which is in brackets and may contain any character.
     return readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').pop()!.split(' ')[19] ?? '';
   } catch {
     return '';

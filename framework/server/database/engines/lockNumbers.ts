@@ -9,7 +9,8 @@ export const lockNumbers = {
   /** Serializes the transactions that assign numbers to events. */
   events: 7_402_052,
   /**
-   * The lock that every process holds while it uses the database. The second key identifies the version of the program.
+   * The lock that every process holds while it uses the database. The lock's second key identifies the version of the
+   * program.
    */
   presence: 7_402_053,
   /** The lock of the process that deletes unused files. */

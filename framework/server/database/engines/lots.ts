@@ -123,10 +123,10 @@ interface Reader {
 export type OpenReader = (enter: Statement, entered?: (row: unknown[]) => void) => Reader;
 
 /**
- * Returns a function that opens readers on a pool. The statements of a tick are sent as one batch, which runs in its
- * own transaction. The scope ends with the batch, and the next batch enters the scope again. Because batches are
- * separate transactions, a write must not depend on other statements. Statements for which `nameOf` returns a name are
- * prepared.
+ * Returns a function that opens readers, which use the connections of a pool. The statements of an event-loop tick are
+ * sent as one batch, which runs in its own transaction. The scope ends with the batch, and the next batch enters the
+ * scope again. Because batches are separate transactions, a write must not depend on other statements. Statements for
+ * which `nameOf` returns a name are prepared.
  */
 export const lotsOn = (pool: Pool, nameOf: NameOf): OpenReader => {
   const withName = (config: Pending['config']) => {
@@ -183,7 +183,7 @@ export const lotsOn = (pool: Pool, nameOf: NameOf): OpenReader => {
     const askingFor = (add: (statement: Pending) => void): Db => {
       const query = (config: QueryConfig, values: unknown[]) =>
         new Promise<QueryResult>((resolve, reject) => {
-          // Waits until all statements of this tick are queued.
+          // Waits until all statements of this event-loop tick are queued.
           if (system.length + scoped.length === 0) process.nextTick(flush);
           add({ config: withName({ ...config, values }), resolve, reject });
         });

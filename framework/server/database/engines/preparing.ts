@@ -71,7 +71,7 @@ const preparing = (client: PoolClient, nameOf: NameOf): PoolClient => {
   let isOver = false;
   const ask = client.query.bind(client) as unknown as Query;
   const query: Query = (config, values) => {
-    // Sends statements without parameters unchanged.
+    // Statements without parameters are sent unchanged.
     // Statements without parameters begin or end a transaction, or are batches that name their statements themselves.
     if (typeof config === 'string' || !values || values.length === 0) return ask(config, values);
     const name = nameOf(config.text);

@@ -101,7 +101,7 @@ const own: Readonly<Record<string, GuardedRows>> = {
   identities: forReadAndWrite(ofUser),
   // Every request is allowed to delete expired idempotency keys.
   idempotency_keys: forReadAndWrite(`${ofUser} or ${isForgotten}`),
-  // Database triggers write the rows of these two tables.
+  // Database triggers write the rows of `platform_audit_log` and `platform_change_sets`.
   platform_audit_log: forReadAndWrite(isPlatform),
   platform_change_sets: forReadAndWrite(isPlatform),
   // Requests can access these rows only outside a scope, for example before the user is signed in.
@@ -137,8 +137,8 @@ const declaredRows = (model: Model, table: string): GuardedRows | undefined => {
 };
 
 /**
- * Returns the guards of all tables. Rows with a tenant are limited to that tenant. Throws an error if a table has no
- * guard.
+ * Returns the guards of all tables. Rows that belong to a tenant are accessible only within that tenant's scope. Throws
+ * an error if a table has no guard.
  */
 export const guardsOf = ({ tables, model, rows: others = {}, kept = {} }: GuardedTables): Guard[] => {
   const growing = growingOf(model);

@@ -76,8 +76,8 @@ export const membershipColumns = (holders: Holders) => ({
   /** The time at which the user was suspended in the tenant. Null if the user isn't suspended there. */
   suspended_at: moment('suspended_at'),
   /**
-   * The user's custom role in the tenant. Null if the user has all rights of their role. It isn't a foreign key,
-   * because not every admin has custom roles. A deleted role grants no rights.
+   * The user's custom role in the tenant. Null if the user has all rights of their role. The column isn't a foreign
+   * key, because not every admin has custom roles. A deleted role grants no rights.
    */
   own_role_id: idColumn('own_role_id'),
 });

@@ -44,7 +44,9 @@ export interface Model {
   tables: Readonly<Record<string, DerivedTable>>;
   /** The table of tenants. Undefined if no rows belong to tenants. */
   tenants: DerivedTable | undefined;
-  /** The word for a tenant. A tenant's folder for files is named after this word and the tenant's id. */
+  /**
+   * The word for a tenant, such as `branch`. A tenant's folder for files is named after this word and the tenant's id.
+   */
   tenantName: string;
   /**
    * Returns the entity with this name. The name must come from checked declarations, so that the entity is sure to

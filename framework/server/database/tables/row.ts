@@ -102,7 +102,7 @@ const searchText = (spec: TableSpec, row: Row): Row => {
     );
   const open = textOf(searched.filter(({ declared }) => !isKeptFromSome(declared)));
   const kept = textOf(searched.filter(({ declared }) => isKeptFromSome(declared)));
-  // The second line contains the fields that some roles can't read. Searches by these roles use only the first line.
+  // The second line of the text contains the fields that some roles can't read. These roles search only the first line.
   // The line break is unambiguous, because folded text contains no line breaks.
   return { search_text: kept ? `${open}\n${kept}` : open };
 };
@@ -128,7 +128,7 @@ const changedColumns = ({ spec, fields }: Entity, values: object): Row =>
       .flatMap(({ name }) => toColumns(name, fields[name]!, (values as Row)[name])),
   );
 
-/** Returns all fields of a table if any field is conditional. Otherwise, returns undefined. */
+/** Returns the fields of a table that has conditional fields. Returns undefined if no field is conditional. */
 const dependingFields = (spec: TableSpec): Fields | undefined =>
   spec.fields.some(({ declared }) => declared.when)
     ? Object.fromEntries(spec.fields.map(({ name, declared }) => [name, declared]))

@@ -8,8 +8,8 @@ import { ApiError } from '../../kernel/apiError';
 import { ready } from './program';
 
 /**
- * The queues of waiting jobs. The dashboard's jobs have priority over the guests' jobs. Each has its own queue, so that
- * guests can't fill the dashboard's queue.
+ * The queues of waiting jobs. The dashboard's jobs have priority over the guests' jobs. The two kinds of jobs have
+ * separate queues, so that guests can't fill the dashboard's queue.
  */
 export const lanes = ['dashboard', 'guests'] as const;
 

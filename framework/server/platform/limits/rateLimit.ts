@@ -28,8 +28,8 @@ interface RateLimitOptions {
 }
 
 /**
- * Creates a rate limit with a token bucket per key, which is stored in this process's memory. `shareLimits`
- * synchronizes the processes.
+ * Creates a rate limit with one token bucket per key, stored in this process's memory. `shareLimits` synchronizes the
+ * processes.
  */
 export const createRateLimit = ({
   burst,

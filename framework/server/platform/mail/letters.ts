@@ -23,7 +23,7 @@ const escaped = (text: string) => text.replace(/[&"<>]/g, (sign) => escapes[sign
 const font = "font-family: 'Vazirmatn', 'Segoe UI', Tahoma, Arial, sans-serif";
 
 /**
- * Returns an email with the same words both as plain text and as HTML. The HTML is in the language's text direction and
+ * Returns an email with the same words both as plain text and as HTML. The HTML uses the language's text direction and
  * loads no external content.
  */
 export const letterOf = (

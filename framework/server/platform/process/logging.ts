@@ -35,7 +35,7 @@ const secrets = [
   'secret',
   'recovery_code',
   'recovery_codes',
-  // The properties of database errors that may contain values.
+  // The properties of a database error that can contain values from the query.
   'params',
   'query',
   'detail',

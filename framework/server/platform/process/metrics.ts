@@ -124,7 +124,7 @@ const orNothing = <T>(read: () => Promise<T>): Promise<T | undefined> =>
 
 const watchJobs = (jobs: NonNullable<Read['jobs']>, slug: string, registers: Registry[]) => {
   let reading: ReturnType<typeof orNothing<Awaited<ReturnType<typeof jobs>>>> | undefined;
-  /** Runs one query for both gauges, because a report collects them at the same time. */
+  /** Runs one query for both gauges, because a metrics report collects both at the same time. */
   const read = () =>
     (reading ??= orNothing(jobs).finally(() => {
       reading = undefined;

@@ -86,7 +86,7 @@ const parentIn = (header: unknown): SpanContext | 'none' => {
   return traceId ? { traceId, spanId: spanId!, traceFlags: Number.parseInt(flags!, 16), isRemote: true } : 'none';
 };
 
-/** Records a span for each request. The spans of the request's statements are its children. */
+/** Records a span for each request. The spans of the request's SQL statements are children of this span. */
 export const traceRequests = (app: FastifyInstance, trustedProxies: readonly string[] = []): void => {
   const isTrusted = addressesIn(trustedProxies);
   const spans = new WeakMap<FastifyRequest, Span>();

@@ -30,7 +30,7 @@ interface DossierRecord {
   entries: readonly DossierEntry[];
 }
 
-/** A section of the dossier. It contains a resource's records that contain data about the person. */
+/** A section of the dossier: the records of one resource that contain data about the person. */
 export interface DossierSection {
   resource: string;
   label: string;
@@ -43,7 +43,7 @@ interface Reading {
   /** The IANA name of the time zone for times in the dossier. */
   timeZone: string;
   translate: ServerTranslate;
-  /** The fields to exclude because they contain no data about the person, by resource. */
+  /** The fields to exclude, by resource, because they contain no data about the person. */
   without?: Readonly<Record<string, readonly string[]>>;
 }
 

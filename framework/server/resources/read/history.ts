@@ -45,7 +45,7 @@ const isVisible =
     !fields[name] || mayRead(role, fields[name]);
 
 /**
- * Returns a function that removes the fields that the role can't read from events. `entity` is either the resource
+ * Returns a function that removes from an event the fields that the role can't read. `entity` is either the resource
  * whose history is read, or the resource that stores the events.
  */
 export const visibleChanges = (model: Model, entity: Entity, role: Role | undefined) => {

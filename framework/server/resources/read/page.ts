@@ -13,12 +13,12 @@ import { nearness } from './search';
 import type { PageSelection } from './selection/titles';
 
 /**
- * The distance between the cached places of a list: `rows` rows, or more if the list would otherwise have more than
- * `parts` places. A place contains the sort values of a row.
+ * The distance between the cached positions in a list: `rows` rows, or more if the list would otherwise have more than
+ * `parts` cached positions. A position contains the sort values of a row.
  */
 const apart = { rows: 1000, parts: 1000 } as const;
 
-/** The maximum number of lists in a database for which places are cached. */
+/** The maximum number of lists in a database for which positions are cached. */
 const maxLists = 200;
 
 const memoryOf = perObject((_db: Db) => createMemory<readonly Place[]>(maxLists));
@@ -41,12 +41,12 @@ const stepOf = ({ db, total }: Pick<LongList, 'db' | 'total'>): number =>
 
 const keyOf = ({ counted, by, order }: LongList): string => `${counted.key} ${by} ${order}`;
 
-/** Returns the cached places of a list. Returns undefined if there are none or if they are stale. */
+/** Returns the cached positions in a list. Returns undefined if there are none or if they are stale. */
 const knownPlaces = (list: LongList): readonly Place[] | undefined => memoryOf(list.db).recall(keyOf(list));
 
 /**
- * Finds a list's places (rows at regular distances) in one pass over an index, and caches them. `tx` is a transaction
- * in the list's scope.
+ * Finds positions at regular distances in a list, in one pass over an index, and caches them. `tx` is a transaction in
+ * the list's scope.
  */
 const findPlaces = async (list: LongList, tx: Db): Promise<readonly Place[]> => {
   const { db, rows, where, columns, order } = list;
@@ -57,7 +57,7 @@ const findPlaces = async (list: LongList, tx: Db): Promise<readonly Place[]> => 
 };
 
 /**
- * Returns the start of the page at `offset`. It consists of the last cached place before the page and the number of
+ * Returns the start of the page at `offset`. It consists of the last cached position before the page and the number of
  * rows to skip from there.
  */
 const fromPlace = (
@@ -103,7 +103,7 @@ const beginningOf = ({ page, perPage }: ListQuery, total: number | undefined) =>
 /**
  * Returns a function that reads the page at the query's offset, in the order of the list. There are two special cases.
  * A search without a sort field ranks its first records. A page far from both ends of a long list starts from a cached
- * place in the list.
+ * position in the list.
  */
 export const pageReader = (call: Call, query: ListQuery, read: PageSelection, { scope, found, counted }: Listed) => {
   const { entity, visibleEntity, computed, rows, language, principal } = call;
@@ -141,8 +141,8 @@ export const pageReader = (call: Call, query: ListQuery, read: PageSelection, { 
           by: `${query.sort} ${language}`,
         };
   /**
-   * Reads the page, starting from a cached place. May return too few rows if rows were deleted, or if rows with empty
-   * sort values follow.
+   * Reads the page, starting from a cached position. May return too few rows if rows were deleted, or if rows with
+   * empty sort values follow.
    */
   const fromNotedRow = async (tx: Db, list: LongList) => {
     const places = knownPlaces(list) ?? (await findPlaces(list, tx));

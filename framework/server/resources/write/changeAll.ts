@@ -35,7 +35,7 @@ interface Changing {
   values: Values;
 }
 
-/** Returns the records of a tenant that can be written. Sets an error for each of the other records. */
+/** Returns the writable records of a tenant. Sets an error for each of the other records. */
 const writable = async (
   tx: Db,
   call: WriteCall,
