@@ -4,9 +4,9 @@ import type { ReactNode, RefObject } from 'react';
 import { low } from '../hooks/viewport';
 
 /**
- * Keeps a bottom bar above the on-screen keyboard, because on an iPhone the keyboard covers the page instead of
- * shrinking it. Sets the bar's `inset-block-end` to the covered height in pixels. Also sets `--mj-covered` and
- * `data-covered` on the page, for content that fills the rest of the screen.
+ * Keeps a bottom bar above the on-screen keyboard. On an iPhone, the keyboard covers the page instead of shrinking it.
+ * Sets the bar's `inset-block-end` to the covered height in pixels. Also sets `--mj-covered` and `data-covered` on the
+ * page, for content that fills the rest of the screen.
  */
 export const useAboveKeyboard = (bar: RefObject<HTMLElement | null>): void => {
   useEffect(() => {

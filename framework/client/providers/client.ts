@@ -68,8 +68,8 @@ export interface Client<Place = object> {
   storage: SafeStorage;
   session: Session<Place>;
   /**
-   * The storage for unsaved drafts. The storage is separate, because it must report whether drafts would be lost when
-   * the page closes, regardless of other values.
+   * The storage for unsaved drafts. Drafts have a separate storage, because the storage must report whether drafts, but
+   * not other values, would be lost when the page closes.
    */
   drafts: SafeStorage;
   tab(): string;

@@ -49,7 +49,8 @@ export interface Source {
 
 /**
  * Merges the items of several sources, latest first. If a source has earlier items that haven't been loaded, omits all
- * items that are older than its oldest loaded item. If several items have the same time, comments count as the latest.
+ * items, of any source, that are older than this source's oldest loaded item. If several items have the same time,
+ * comments count as the latest.
  */
 export const timelineOf = (sources: readonly Source[], count: number): { moments: Moment[]; hasMore: boolean } => {
   const completeSince = Math.max(

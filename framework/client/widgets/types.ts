@@ -10,7 +10,7 @@ export interface CellProps {
   field: AnyField;
   /** True on the record's page, which has room for the complete value. */
   whole?: boolean;
-  /** True for the shortest format, which has no links and, for example, shows only the date of a date and time. */
+  /** True for the shortest format, which has no links. For example, a date and time is shown without the time. */
   isBrief?: boolean;
 }
 

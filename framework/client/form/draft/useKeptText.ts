@@ -33,9 +33,9 @@ interface KeptText {
 }
 
 /**
- * Stores a text as a draft. Used for texts that the user types outside a form, so that they aren't lost, for example
- * when the user has to sign in again. When the text equals `initialText` again, the draft is removed. A tab without a
- * draft takes over the latest draft from another tab.
+ * Stores a text as a draft. Used for texts that the user types outside a form. The draft preserves the text, for
+ * example when the user has to sign in again. When the text equals `initialText` again, the draft is removed. A tab
+ * without a draft takes over the latest draft from another tab.
  */
 export const useKeptText = (name: string, initialText = ''): KeptText => {
   const client = useClient();

@@ -22,8 +22,8 @@ export interface Pasted {
 }
 
 /**
- * Returns the lines that the user pastes into an editable cell. Returns undefined if no editable cell has the focus, or
- * if a single line is pasted into an open editor, which inserts the line as text.
+ * Returns the lines that the user pastes into an editable cell. Returns undefined if no editable cell has the focus.
+ * Also returns undefined if a single line is pasted into an open editor, because the editor inserts the line as text.
  */
 export const pastedOn = (event: ClipboardEvent, table: HTMLElement): Pasted | undefined => {
   const at = document.activeElement;

@@ -28,8 +28,8 @@ export interface TypingProps {
 }
 
 /**
- * Applies the filters and the search that the text in the search box represents. While the box has focus, it contains
- * the text as typed, and each change replaces the filters derived from the previous text.
+ * Applies the filters and the search that the text in the search box represents. While the search box has focus, it
+ * contains the text as typed. Each change replaces the filters derived from the previous text.
  */
 export const useTyping = ({ text, applyTyped, input, send, settle }: TypingProps, meaning: Understood | undefined) => {
   const { filterValues } = useListFilterContext();

@@ -119,8 +119,8 @@ export interface Promised<Data> {
 
 export interface Http {
   /**
-   * Sends a call. If the request has no example of the expected reply, throws an error if the reply to a write contains
-   * neither a message nor data.
+   * Sends a call. Throws `HttpError` if the reply doesn't match the request's examples. If there are no examples, the
+   * reply to a write must contain a message or data.
    */
   request(request: HttpRequest): Promise<Reply>;
   request<Data>(request: HttpRequest & Promised<Data>): Promise<Reply<Data>>;

@@ -161,8 +161,8 @@ export interface SessionOptions<Place> {
 }
 
 /**
- * Creates the session from `storage`. Invalid values count as missing. The page always uses the stored user, but keeps
- * its workplace until `follow` is called, so that its calls match the displayed data.
+ * Creates the session from `storage`. Invalid values count as missing. The page always uses the stored user. The page's
+ * workplace changes only when `follow` is called, so that API calls match the displayed data.
  */
 export const createSession = <Place extends object>({
   storage,

@@ -29,10 +29,7 @@ export const hasLeft = (storage: SafeStorage): boolean => storage.readJson(mark)
 /** Removes the mark that `forgetPerson` sets. Called when a user signs in. */
 export const comeIn = (storage: SafeStorage): void => storage.writeJson(mark, undefined);
 
-/**
- * An email address and a password, or the token that the login page receives after an identity provider redirects to
- * it.
- */
+/** An email address and a password, or the token from an identity provider's redirect to the login page. */
 export interface Credentials {
   email?: string;
   password?: string;

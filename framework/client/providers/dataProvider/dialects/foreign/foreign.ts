@@ -197,8 +197,8 @@ export const foreign = (
   };
 
   /**
-   * Returns the records in `ids` that exist. Uses `getOne` for a single id, because an id from the URL is a string,
-   * which `getMany` wouldn't find among numeric ids.
+   * Returns the records in `ids` that exist. Uses `getOne` for a single id. An id from the URL is a string, and
+   * `getMany` wouldn't match a string with numeric ids.
    */
   const fetchRows = async (
     resource: AnyResource,
