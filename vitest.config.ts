@@ -4,7 +4,7 @@ import { ByEnvironment } from './scripts/test/sequencer.mjs';
 import { workers } from './scripts/test/workers.mjs';
 
 const minute = 60_000;
-/** Folders whose tests another step of `npm test` runs. */
+/** Folders with tests that a different step of `npm test` runs. */
 const elsewhere = (process.env.TESTED_ELSEWHERE ?? '')
   .split(' ')
   .filter(Boolean)

@@ -5,7 +5,7 @@ import { precompress } from './adminBuild';
 import { buildFixture, fixturePackage } from './testing/buildFixture';
 import { chunkFor, firstLoad } from './firstLoad';
 
-/** Returns text that is hardly compressible, so that the size of a chunk is predictable. */
+/** Returns text that barely compresses, so that the size of a chunk is predictable. */
 const noise = (length: number) =>
   Array.from({ length }, (_, index) => ((index * 7919) ** 2 % 36).toString(36)).join('');
 

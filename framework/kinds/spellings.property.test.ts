@@ -52,7 +52,7 @@ const chooser = (seed: number) => {
   return { next, oneOf: (from: readonly string[]) => from[next(from.length)]! };
 };
 
-/** Adds invisible characters within a text, and spaces around the text. */
+/** Adds invisible characters inside a string, and spaces around the string. */
 const withInvisibles = (text: string, { seed, isComposed }: Spelling, unseen: readonly string[]): string => {
   const { next, oneOf } = chooser(seed);
   const invisible = () => (next(4) === 0 ? oneOf(unseen) : '');
@@ -108,7 +108,7 @@ const asPhone = (number: string, spelling: Spelling): string => {
   return inOtherScripts(isShort ? `${head}${grouped}` : `${before}${head}${after}${gap()}${grouped}`, spelling);
 };
 
-/** Splits a text into groups of four characters, like a printed account number. */
+/** Splits a string into groups of four characters, like a printed account number. */
 const apart = (text: string, spelling: Spelling): string => inAnyCase(text.replace(/(.{4})/g, '$1 '), spelling);
 
 const withMarks = (text: string, spelling: Spelling): string => withInvisibles(text, spelling, marks);

@@ -19,8 +19,7 @@ export const inDays = (days: number): string => new Date(Date.now() + days * day
 let count = 0;
 
 /**
- * Sends the request for a new key, which is read-only and valid for one month by default. `values` overrides these
- * defaults.
+ * Requests a new API key. By default, the key is read-only and valid for one month. `values` overrides these defaults.
  */
 export const add = (maker: Person, values: object = {}): Promise<Reply> =>
   maker.post('api_keys/add', { name: `Website ${(count += 1)}`, expires_at: inDays(30), access: 'read', ...values });

@@ -13,7 +13,7 @@ const takesHours = process.env.LONG_RUN === 'hours';
 /** Returns the number of attempts for a test: `few`, or `many` with `npm run test:long -- --hours`. */
 export const amount = (few: number, many: number): number => (takesHours ? many : few);
 
-/** A number that is reported by a hardening test. */
+/** A number that a test reports in `npm run test:long`. */
 export interface Figure {
   /** The name of the counted items, such as "permission cells". */
   name: string;

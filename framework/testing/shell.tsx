@@ -50,7 +50,7 @@ export type Replies = Record<
   (request: HttpRequest) => Promise<{ data: unknown; message?: string; meta?: Record<string, unknown> }>
 >;
 
-/** An admin for tests of the frame around its screens. */
+/** An admin for tests of the layout around its screens. */
 export interface ShellStage<Place extends object> extends Stage<Place> {
   parts: AdminParts;
   /** The API's default responses, which tests can replace. */

@@ -34,7 +34,7 @@ export async function openPage(browser: Browser, options: BrowserContextOptions 
     viewport: { width: 1440, height: 900 },
     locale: 'en-GB',
     reducedMotion: 'reduce',
-    // The service worker would answer requests that tests intercept. Only offline tests allow it.
+    // Blocks the service worker, because it would answer requests that tests intercept. Offline tests allow it.
     serviceWorkers: 'block',
     ...options,
   });

@@ -13,7 +13,7 @@ export interface Checkout {
   folder: string;
   /** Runs a command line from the docs. Resolves with its exit code and output. */
   shell(line: string): Promise<{ code: number; text: string }>;
-  /** Replaces a text in a file. Throws an error if the file doesn't contain the text. */
+  /** Replaces a string in a file. Throws an error if the file doesn't contain the string. */
   edit(file: string, from: string, to: string): void;
   remove(): void;
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { parseSync } from 'vite';
 
-/** Returns the cells of each table row of a page. A `|` within a cell is escaped. */
+/** Returns the cells of each table row of a page. In the page, a `|` within a cell must be escaped. */
 export const rowsOf = (page: string): string[][] =>
   page
     .split('\n')
@@ -13,7 +13,7 @@ export const rowsOf = (page: string): string[][] =>
         .map((cell) => cell.trim()),
     );
 
-/** Returns the tests that a text in `docs` links to, such as `[is shown](../tests/shown.test.ts)`. */
+/** Returns the tests that a page in `docs` links to, such as `[is shown](../tests/shown.test.ts)`. */
 export const testsNamedIn = (text: string): { title: string; path: string }[] =>
   [...text.matchAll(/\[((?:\\.|[^\]\\])+)\]\(\.\.\/([^)#]+(?:\.test\.\w+|\/scene\.ts))\)/g)].map(([, title, path]) => ({
     title: title!.replaceAll(/\\(.)/g, '$1'),

@@ -79,7 +79,7 @@ export const mayWithOwnRole = (given: ReadonlySet<string>, resource: string, rig
   return [right, ...(steps[`${resource} ${right}`] ?? [])].every((one) => given.has(`${resource}:${one}`));
 };
 
-/** All rights that a role of a vendor can include. */
+/** All rights that a vendor's custom role can include. */
 export const ofVendor: readonly string[] = documented
   .filter(({ resource, right }) => !personal.has(resource) && rights.get(`${resource} ${right}`)!.includes('vendor'))
   .map(({ resource, right }) => `${resource}:${right}`);

@@ -44,7 +44,7 @@ export interface ServerOptions {
   storage?: Storage;
   log?: LogOptions;
   onRoute?: AppOptions['onRoute'];
-  /** Settings that differ from the tests' configuration. */
+  /** Settings that override the tests' default configuration. */
   config?: Partial<AppConfig>;
 }
 

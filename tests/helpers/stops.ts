@@ -42,7 +42,7 @@ const placeOf = (isKnown: boolean): Place | undefined => {
   )
     return undefined;
   stop.dataset.passed = 'yes';
-  // If an input is invisible, its container is the visible target.
+  // If an input is transparent, its label or button is the visible element.
   const box =
     stop instanceof HTMLInputElement && getComputedStyle(stop).opacity === '0'
       ? (stop.closest('label, .MuiButtonBase-root') ?? stop)
@@ -65,7 +65,7 @@ const placeOf = (isKnown: boolean): Place | undefined => {
     if (box.contains(element)) return undefined;
     for (let one = element; one && one !== document.documentElement; one = one.parentElement) {
       if (one.contains(box)) return undefined;
-      // The swipe area that opens the menu is ignored because it is invisible.
+      // Ignores the invisible swipe area that opens the menu.
       if (one.childElementCount === 0 && one.textContent === '') return undefined;
       if (['fixed', 'sticky'].includes(getComputedStyle(one).position)) return one;
     }

@@ -108,7 +108,7 @@ describe.each(isLongRun ? screens : screens.slice(2))('in %s', (language, locale
   });
 });
 
-// The languages that the shop supports are already covered by the shop's tests.
+// The shop's tests already cover the languages that the shop supports.
 test.each(screens.slice(2))(
   'the login page shows its complete form without scripts, in %s',
   async (language, locale, dir, viewport) => {

@@ -69,7 +69,9 @@ const frameAt = ({ file, line, column }: Place): string => {
     .join('');
 };
 
-/** The maximum number of components in the overlay. Outer components usually belong to the frame around the screens. */
+/**
+ * The maximum number of components in the overlay. Outer components usually belong to the layout around the screens.
+ */
 const maxViews = 12;
 
 export const overlayOf = async (environment: DevEnvironment, failed: FailedView): Promise<ErrorPayload> => {

@@ -20,7 +20,7 @@ p { margin: 0; white-space: pre-wrap; overflow-wrap: anywhere; }
 /** The maximum number of errors shown in the panel. The terminal lists all errors. */
 const maxShown = 20;
 
-/** The key of the dismissed errors in `sessionStorage`. */
+/** The `sessionStorage` key of the dismissed errors. */
 const key = 'admin.types-put-away';
 
 const element = <Name extends keyof HTMLElementTagNameMap>(

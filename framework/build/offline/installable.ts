@@ -65,7 +65,7 @@ export const manifestsOf = (
     Object.entries(languages).map(([key, { code, dir }]) => {
       const inLanguage = key as Language;
       const manifest = {
-        // The id is the same for every language, because it is the same app.
+        // The manifests of all languages have the same id, because they describe the same app.
         id: '/',
         name: name[inLanguage],
         short_name: short[inLanguage],
@@ -101,7 +101,7 @@ interface Options {
   install: Install;
   languages: Languages;
   root: string;
-  /** The prefix for the names of the caches in the browser. */
+  /** The prefix of the service worker's cache names. */
   storagePrefix: string;
   lazy: LazyModules;
   pages: readonly string[];

@@ -18,7 +18,7 @@ interface Fetching {
 
 export interface Shell {
   version: string;
-  /** The prefix for the names of the caches in the browser. */
+  /** The prefix of the service worker's cache names. */
   prefix: string;
   /** The script of this build's page. It is used to recognize pages of other builds, which have a different script. */
   entry: string;

@@ -37,7 +37,7 @@ export interface ChoiceOptions extends FieldOptions {
 /** The additional width of a chip, in characters. */
 const chipEdges = 5;
 
-/** Returns the length of the longer line after a text is broken into two lines at the best space. */
+/** Breaks a label into two lines at the best space, and returns the length of the longer line. */
 const foldedLength = (text: string): number =>
   Math.min(text.length, ...[...text.matchAll(/\s/g)].map(({ index }) => Math.max(index, text.length - index - 1)));
 

@@ -28,8 +28,8 @@ export const email: FieldKind<'email', FieldOptions, string> = {
 const phonePattern = /^[ (]*(?:\+|00)?(?:[ ./()-]*\d){7,15}[ ./()-]*$/;
 
 /**
- * Returns the search texts for a phone number: the formatted number, and its digits without separators. A search for
- * part of either text finds the number.
+ * Returns the search strings for a phone number: the formatted number, and its digits without separators. A search for
+ * part of either string finds the number.
  */
 export const foundBy = (value: string): string[] => [...new Set([shownPhone(value), digitsOf(value)])];
 

@@ -32,7 +32,7 @@ interface GridCellProps {
   disabled: boolean | undefined;
   grid: Grid;
   column: GridColumn;
-  /** The index of the row among all rows. */
+  /** The row's index in the list of all rows. */
   index: number;
   /** The name of the cell's row, such as `Red, Small`. */
   place: string;

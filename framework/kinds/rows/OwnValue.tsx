@@ -76,7 +76,7 @@ export const InheritsNote = ({ owners, onGiveBack }: { owners: number; onGiveBac
   );
 };
 
-/** Parses pasted text as the value of a field. Returns a text, a number or a boolean. */
+/** Parses pasted text as the value of a field. Returns a string, a number or a boolean. */
 export const fromText = (field: AnyField, word: string): unknown => {
   const plain = withoutGrouping(foldDigits(word));
   const number = /^-?\d+(\.\d+)?$/.test(plain) ? Number(plain) : undefined;

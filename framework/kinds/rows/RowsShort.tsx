@@ -72,7 +72,7 @@ const RowsShort = ({ record, name, field }: CellProps) => {
                   borderColor: 'divider',
                   '&:first-of-type': { borderBlockStart: 0 },
                   '& .line': { flexWrap: 'wrap', whiteSpace: 'normal', columnGap: 1.5 },
-                  // Values aren't separated by dots, because a dot could be left at a line break.
+                  // Removes the dots between values, because a dot could end up at the end of a line.
                   '&& .line > span:not(:last-child)::after': { content: 'none' },
                 }}
               >

@@ -49,7 +49,7 @@ export interface TextOptions extends FieldOptions {
   formula?: Formula;
 }
 
-/** Returns the schema of a text with a maximum length, used by several kinds. */
+/** Returns the schema of a string with a maximum length, used by several kinds. */
 export const boundedText = (z: SchemaKit, max: number, tidy: (text: string) => string = visible) =>
   z
     .string('validation.text')

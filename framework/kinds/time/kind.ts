@@ -9,7 +9,7 @@ export interface DateOptions extends FieldOptions {
 
 const dayPattern = /^\d{4}-\d{2}-\d{2}$/;
 
-/** Checks whether a text is an existing calendar day. Rejects `2026-02-30` and the year 0. */
+/** Checks whether a string is an existing calendar day. Rejects `2026-02-30` and the year 0. */
 export const isCalendarDate = (value: string) => {
   if (!dayPattern.test(value) || value.startsWith('0000')) return false;
   const time = Date.parse(`${value}T00:00:00Z`);
@@ -42,7 +42,7 @@ export const date: FieldKind<'date', DateOptions, string> = {
 
 const instant = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,6})?)?(Z|[+-]\d{2}:\d{2})$/;
 
-/** Checks whether a text is a date and time with an existing day, both as written and in UTC. */
+/** Checks whether a string is a date and time. The day must exist, both as written and in UTC. */
 const isMoment = (value: string) => {
   const time = Date.parse(value);
   return (

@@ -28,7 +28,7 @@ export const ownUser = defineScope({
   rights: { ...readAndWrite(allRoles, []), edit: allRoles },
 });
 
-/** The rows that belong to the current user as a member, in all branches. */
+/** Rows of any branch that belong to the current user, who is a member of the library. */
 export const ownMember = defineScope({
   name: 'own-member',
   rows: 'own-view',

@@ -96,7 +96,7 @@ function account(): { uid?: number; gid?: number } | undefined {
   return found && { uid: Number(found[2]), gid: Number(found[3]) };
 }
 
-/** Returns the superuser's URL of a server. */
+/** Returns the URL for connecting to a server as the superuser. */
 export const adminOf = (url: string): string => url.replace('//matjar@', '//postgres@');
 
 /** Connects to the server, retrying until it responds. Throws an error if `ended` returns true. */

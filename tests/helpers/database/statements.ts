@@ -63,7 +63,7 @@ const observe = (db: Db, report: (statement: Statement) => void): (() => void) =
 /** Returns true if a statement sets a request's scope or the planning mode of its transaction. */
 export const isScope = ({ text }: Statement): boolean => /set_config\('(role|plan_cache_mode)'/.test(text);
 
-/** Returns all statements on any connection of the database while `work` runs. */
+/** Returns all statements that any connection of the database runs during `work`. */
 export const statementsOf = async (db: Db, work: () => Promise<unknown>): Promise<Statement[]> => {
   const statements: Statement[] = [];
   const stop = observe(db, (statement) => statements.push(statement));

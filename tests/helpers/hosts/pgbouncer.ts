@@ -24,11 +24,13 @@ export interface PgBouncer {
 
 interface Options {
   mode?: string;
-  /** The number of connections to PostgreSQL. */
+  /** The maximum number of connections from PgBouncer to PostgreSQL. */
   size?: number;
   /** True if PgBouncer ignores the startup parameters of a connection. */
   ignored?: boolean;
-  /** The lines of the user file. By default, PgBouncer accepts all users without a password. */
+  /**
+   * The lines of PgBouncer's file with users and passwords. By default, PgBouncer accepts all users without a password.
+   */
   users?: string;
   /**
    * The certificate file of the authority that signed PostgreSQL's certificate. By default, PgBouncer doesn't check the
