@@ -20,7 +20,7 @@ beforeEach(() => void lines.splice(0));
 const securityEntries = () =>
   lines.map((line) => JSON.parse(line) as Record<string, unknown>).filter(({ msg }) => msg === 'security');
 
-/** Waits for the log line of an event, which is written after the response is sent. */
+/** Waits for the log line of an event. The server writes this line after sending the response. */
 const lineOf = (event: string) =>
   vi.waitFor(() => {
     const line = securityEntries().find((one) => one.event === event);

@@ -17,7 +17,7 @@ interface Panel {
 const read = (file: string) => readFileSync(join('deploy/prometheus', file), 'utf8');
 const { panels } = JSON.parse(read('dashboard.json')) as { panels: Panel[] };
 
-/** The expressions of the alert rules. In the file, an expression is a single line or a folded block. */
+/** The expressions of the alert rules. In the YAML file, an expression is a single line or a folded block. */
 const alerts = read('alerts.yml')
   .split(/- alert: /)
   .slice(1)
@@ -80,7 +80,7 @@ const parse = (text: string) => {
 beforeAll(async () => {
   server = await startServer({ config: { metricsToken } });
   stopWork = await startWork(server.database.ask, { ...server.app.tools, log: server.app.log });
-  // Some metrics have series only after their first event.
+  // Some metrics have no series until their first event.
   await server.app.inject({
     method: 'POST',
     url: '/api/sub_vendor/login',
@@ -147,7 +147,7 @@ describe('the metrics', () => {
     const { body } = await server.app.inject({ url: '/metrics', headers: { authorization } });
     const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string };
     expect(body).toContain(`matjar_build_info{version="${version}",node="${process.version}"} 1\n`);
-    // If a series began with its first event, `increase` would not count this event.
+    // If a Prometheus series begins with its first event, `increase` doesn't count this event.
     expect(body).toMatch(/^matjar_jobs_total\{name="webhooks\/deliver",outcome="failed"\} 0$/m);
     expect(body).toMatch(/^matjar_jobs_waiting\{name="webhooks\/deliver"\} \d+$/m);
     expect(body).toMatch(/^matjar_sign_ins_refused_total\{reason="\w+"\} [1-9]/m);

@@ -14,9 +14,7 @@ interface ChangeEvent {
   record_id: number;
 }
 
-/**
- * Tables in which all changes are allowed. The other tables are append-only, or only a few of their columns can change.
- */
+/** Tables in which all changes are allowed. All other tables are append-only or allow changes to only a few columns. */
 const free = new Set(
   guardsOf(schema)
     .filter(({ change }) => change === 'all')

@@ -129,7 +129,7 @@ await onEachEngine((server, engine) => {
     expect(beyond.map(({ table, columns, to }) => `${table} (${columns.join(', ')}) to ${to}`).toSorted()).toEqual([]);
   });
 
-  // The embedded database doesn't record statements.
+  // The embedded database doesn't record SQL statements.
   it.runIf(engine === 'PostgreSQL')(
     'a statement within a shop that doesn’t name the shop is reported, and one that names it is not',
     async () => {

@@ -83,7 +83,7 @@ describe.skipIf(!postgres)('a flood of hostile requests', () => {
       Array.from({ length: connections }, async () => {
         while (performance.now() < until) {
           sent += 1;
-          // The step and the number of requests are coprime, so all requests are sent, in mixed order.
+          // The step size and the number of requests are coprime, so every request is sent once, in mixed order.
           wrong.push(...(await send(corpus[(sent * 31) % corpus.length]!, sent)));
         }
       }),

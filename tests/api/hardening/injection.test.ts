@@ -5,7 +5,7 @@ import type { Reply } from '../../helpers/server';
 import { onEachEngine } from '../resources/onEachEngine';
 import { loggedIn } from '../resources/people';
 
-/** Texts in PostgreSQL's syntax that end a value in a concatenated SQL statement. */
+/** Strings that end a quoted value in a concatenated SQL statement, in PostgreSQL's syntax. */
 const statements = [
   `'`,
   `''`,
@@ -43,7 +43,7 @@ const statements = [
 
 const letters = `'"\\;-()$%_{}[]*/ =<>|&:0aZ،١\u00a0\u2028`;
 
-/** Returns random texts of special characters. The texts are the same in each run. */
+/** Returns random strings of special characters. The strings are the same in each run. */
 const nonsense = (count: number): string[] => {
   let state = 7;
   const next = (below: number) => (state = (state * 48_271) % 2_147_483_647) % below;
@@ -104,7 +104,7 @@ await onEachEngine((server, engine) => {
     const faults: string[] = [];
     let count = 0;
     for (const [at, text] of texts.entries()) {
-      // The short run tests each text in some fields. The long run tests each text in all fields.
+      // The short run tests each string in some fields. The long run tests each string in all fields.
       const sampledNames = names.filter((_, index) => (at + index) % amount(4, 1) === 0);
       await Promise.all(
         sampledNames.map(async (name) => {

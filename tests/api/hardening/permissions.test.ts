@@ -142,7 +142,7 @@ const handMadeCall = async (row: HandWrittenRoute, principal: Principal, scope: 
   const targetShop = await shopIn(principal.shop, scope);
   const ofUser = scope === 'own' ? principal.userId : Number(admin.user.id);
   const target = scope === 'absent' ? { id: 999_999_999 } : await server.session(ofUser ?? Number(admin.user.id));
-  // For an admin, a session in the `own` scope may belong to another user.
+  // In the scopes `other shop` and `other sub-category`, the request contains another user's session.
   const [foreignSession] = await server.rows(
     sql`select id from sessions where user_id <> ${principal.userId ?? 0} order by id desc limit 1`,
   );
@@ -218,7 +218,7 @@ it('every route answers every principal as docs/rights.md says, in every scope',
   const all = principals.flatMap((principal) => scopes.map((scope) => ({ principal, scope })));
   const wrong: string[] = [];
   for (const [place, route] of own.entries()) {
-    // The short run tests one cell of the table per route, and a different cell for each route.
+    // The short run tests each route with one combination of principal and scope, which differs from route to route.
     const sampledCells = Array.from(
       { length: amount(1, all.length) },
       (_, index) => all[(place * 7 + index) % all.length]!,

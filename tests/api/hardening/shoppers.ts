@@ -7,7 +7,7 @@ import type { Attacked, Request } from './attacks/attacked';
 export interface Shopper {
   shop: number;
   token: string;
-  /** A marker word that only this shopper's texts contain. */
+  /** A marker word that occurs only in this shopper's text. */
   mark: string;
   phone: string;
   /** The order number of the shopper's delivered order. */

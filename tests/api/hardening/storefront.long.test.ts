@@ -46,7 +46,7 @@ it('a storefront’s token gives no access to shops: every call is answered as w
       return `${status} ${text}`;
     };
     const [knownReply, anonymousReply] = [await ask({ authorization: `Bearer ${own.token}` }), await ask({})];
-    // Health checks and metrics contain the uptime, so digits are ignored.
+    // Ignores digits because health checks and metrics contain the uptime.
     if (knownReply.replaceAll(/\d+/g, '#') !== anonymousReply.replaceAll(/\d+/g, '#'))
       wrong.push(`${route}: ${knownReply.slice(0, 200)} instead of ${anonymousReply.slice(0, 200)}`);
   }
@@ -63,7 +63,7 @@ it('a shopper can’t read or change another shopper’s records, at any positio
   for (const [label, other] of Object.entries(others)) {
     for (const [place, route] of routes.entries()) {
       const attacks = storefrontAttacks(route, { own, other, picture });
-      // The short run tests all attacks on fields, because there are only a few, and some of the other attacks.
+      // The short run tests all attacks on fields, because they are few, and a sample of the other attacks.
       const sampledAttacks = attacks.filter(
         ({ baseline }, index) => baseline !== undefined || index % amount(9, 1) === place % amount(9, 1),
       );

@@ -136,7 +136,7 @@ interface Case {
 }
 
 /**
- * Returns true if a field accepts a kind of file. Picture fields accept only pictures; messages don't accept videos.
+ * Returns true if a field accepts a kind of file. Picture fields accept only pictures. Messages don't accept videos.
  */
 const takes = (query: string, kind: Hostile['kind']) =>
   query === galleryTarget || (query === storefront && kind === 'document');

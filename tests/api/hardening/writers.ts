@@ -85,7 +85,10 @@ export const openStall = async (url: string, headers: Headers, db: Db): Promise<
 
 let callers = 0;
 
-/** Returns the headers of a new IP address for each order, because the number of orders per address is limited. */
+/**
+ * Returns the headers for an order. Each order has a new IP address because the number of orders per address is
+ * limited.
+ */
 const nextCaller = () => {
   callers += 1;
   return `10.${(callers >> 16) & 255}.${(callers >> 8) & 255}.${callers & 255}`;

@@ -29,7 +29,7 @@ await onEachEngine((server) => {
   const money = async (query: string, person: Person = vendor): Promise<MoneyStatement> =>
     (await person.get(`money?${query}`)).body.data;
 
-  /** Computes a line of the statement from the list of transactions. Returns their number and their sum. */
+  /** Computes a line of the statement from the list of transactions: the number of transactions and their sum. */
   const listed = async ({ type, direction }: MoneyLine, more: string) => {
     const rows: { direction: string; amount: string }[] = [];
     for (let page = 1; ; page += 1) {

@@ -194,7 +194,7 @@ await onEachEngine((server, engine) => {
       async () => {
         const [wins, attempts] = engine === 'PostgreSQL' ? [37, 150] : [5, 15];
         const { available } = await balance();
-        // The balance is exactly sufficient for `wins` payouts of 10.
+        // The balance covers exactly `wins` payouts of 10.
         await ask((available - wins * 10 - 5).toFixed(3));
         // A busy server rejects some requests with 503. The test retries these requests.
         const insist = async () => {

@@ -61,8 +61,8 @@ afterAll(async () => {
 });
 
 /**
- * Creates the records for a run: three orders of a variant whose stock isn't sufficient for all of them. The first
- * order is paid and delivered.
+ * Creates the records for a run: three orders of a variant with too little stock for all three. The first order is paid
+ * and delivered.
  */
 const start = async () => {
   const variant = await scene.variant(7);

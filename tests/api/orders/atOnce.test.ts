@@ -55,7 +55,7 @@ await onEachEngine((server) => {
       });
       expect(await scene.stockOf(variant)).toEqual({ stock: 5, reserved: 0 });
       expect((await scene.read(id)).events.at(-1)).toMatchObject({ type: 'step_back', from: 'ready', to: 'pending' });
-      // If each transition was a separate action, each is undone separately.
+      // Transitions made by separate actions are undone separately.
       await scene.go(vendor, id, ['confirm'], ['prepare'], ['make_ready'], ['step_back', { reason: 'Too early' }]);
       expect((await scene.read(id)).order_status).toBe('preparing');
     });

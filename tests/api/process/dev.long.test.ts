@@ -14,7 +14,7 @@ import { startScript } from '../../helpers/process';
 import { ask, logInAt, ready } from './remote';
 
 // Performs the steps of “Adding a resource” in the README while `npm run dev` serves a copy of the checkout.
-// Also performs the steps of “When there are rows already” in docs/declaring/migrations.md.
+// Includes the steps of “When there are rows already” in docs/declaring/migrations.md.
 const checkout = copyCheckout([...pageParts, 'docs', 'README.md', '.oxfmtrc.json']);
 // Test files import from tests/, which the copy doesn't contain.
 checkout.edit('tsconfig.json', '"framework/**/*.test.*"', '"**/*.test.*"');

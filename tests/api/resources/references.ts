@@ -5,7 +5,7 @@ import { mayDo } from '../../helpers/rights';
 
 const all: readonly AnyResource[] = resources;
 
-/** Returns another field's value that makes this field apply, or an empty object if the field always applies. */
+/** Returns a value of another field for which this field applies, or an empty object if this field always applies. */
 const conditionFor = (fields: Fields, name: string): Record<string, unknown> => {
   const values = Object.entries(fields).flatMap(([other, declared]) =>
     (kindOf(declared).values?.(declared) ?? []).map((value) => ({ [other]: value })),

@@ -78,7 +78,10 @@ const orderStates = (machine: string, from: string) => ({
   [machine]: from,
 });
 
-/** Returns the benches by resource name, and sample inputs for actions by action name. */
+/**
+ * Returns the benches, which create records in a given state, by resource name. `inputs` returns sample inputs for
+ * actions. `stored` reads a record's row.
+ */
 export const openBenches = async (server: TestServer) => {
   const [admin, vendor] = [await logIn(server, 'admin'), await logIn(server, 'vendor')];
   const scene = await sceneOf(server, vendor);
@@ -161,7 +164,7 @@ export const openBenches = async (server: TestServer) => {
     delivery_employee: scene.driver,
     amount: '1',
     answer: 'x',
-    // The lines of a return request refer to order lines. The refunds in these tests return no goods.
+    // A return request's lines refer to order lines. The refunds in these tests don't include returned goods.
     lines: ((record.lines ?? []) as Values[]).flatMap(({ line, qty }) => (line === undefined ? [] : [{ line, qty }])),
     assignee: members[0]!.team_member_id,
     line: (record.lines as { id: number }[] | undefined)?.[0]?.id,

@@ -40,8 +40,8 @@ const isAllowedBy = (resource: AnyResource, action: Action, record: Values): boo
 };
 
 /**
- * Returns true if a record is already in the target states of an action. An action that runs several other actions
- * skips such an action.
+ * Returns true if a record is already in an action's target states. A combined action skips the actions for which this
+ * is true.
  */
 const isReached = ({ moves }: Action, record: Values): boolean =>
   moves !== undefined && Object.entries(moves).every(([name, to]) => record[name] === to);
@@ -106,7 +106,7 @@ await onEachEngine((server) => {
       expect([name, from, status, body.message]).toEqual([...label, expect.any(String)]);
       if (allowed) {
         const to = after[machine] as string;
-        // The target state is declared. If it isn't, the handler may choose any state that the state table allows.
+        // Without a declared target state, the handler may choose any state that the state table allows.
         const runs = action.runs?.map((step) => resource.actions[step]!) ?? [action];
         const target = runs.findLast(({ moves }) => Object.hasOwn(moves ?? {}, machine))?.moves![machine];
         const ends = target !== undefined ? [target] : [from, ...steps[from]!, ...(back[from] ?? [])];

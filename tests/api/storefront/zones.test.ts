@@ -172,7 +172,7 @@ await onEachEngine((server) => {
   });
 
   describe('the hours of a zone', () => {
-    // The times are 12:00 in Kuwait on the first Monday of the next month, and on the following day.
+    // Noon in Kuwait on the first Monday of the next month, and on the following day.
     const monday = (() => {
       const day = new Date();
       day.setUTCMonth(day.getUTCMonth() + 1, 1);

@@ -33,7 +33,7 @@ const writeControls = ({ page }: Screen): Promise<string[]> =>
     );
     const readers =
       /^(Filters|Views|Columns|Export|Clear|Go to|Sort|Open|Copy|Print|Credit note|More actions|Previous in|Next in|Log out)/;
-    // The buttons above the visitors chart select the numbers to show and change no data.
+    // The buttons above the visitors chart only change which numbers the chart shows.
     const buttons = [
       ...main.querySelectorAll(
         `button:not([role=tab], [role=group] > [aria-pressed], [aria-label="${chartChoice}"] *)`,

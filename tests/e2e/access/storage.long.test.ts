@@ -17,7 +17,7 @@ const looks = [
   'last_category_id',
 ];
 
-/** Examples of invalid stored values. `src/login/storedValues.test.ts` tests more values, for each key. */
+/** Examples of invalid stored values. `src/login/storedValues.test.ts` tests more values for each key. */
 const values: [name: string, text: string][] = [
   ['an object', '{"id":{"id":[]},"__proto__":{"role_type":"admin"},"filter":7}'],
   ['a text of a million characters', JSON.stringify('م'.repeat(1_000_000))],

@@ -48,8 +48,8 @@ const onMainScreens = async (
 };
 
 /**
- * Returns layout errors: a page that is wider than its screen, a missing heading, or texts that are truncated without
- * an ellipsis.
+ * Returns layout errors: a page that is wider than its screen, a missing heading, or text that is truncated without an
+ * ellipsis.
  */
 const misfits = async (screen: Screen): Promise<string[]> => {
   const { page } = screen;

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 const filesOf = (folder: string) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((path) => /\.(js|html)$/.test(path));
 
-/** Texts that occur only in development pages. A build must not contain them. */
+/** Strings that appear only on development pages. A build must not contain them. */
 const signs = [
   'admin:failed-view',
   'admin:types',

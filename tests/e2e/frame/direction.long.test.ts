@@ -52,7 +52,7 @@ const parts = 'a, button, th, td, h1, input, select, [role=combobox], svg, img';
 const everything = `:is(aside, header, main, footer) :is(${parts})`;
 
 describe.each(layouts)('a change of direction in the %s layout', (layout) => {
-  // These screens show the same content in both directions.
+  // These screens show the same content in both text directions.
   it.each(['/products/view-all', '/brands/create', '/'])('mirrors every part of the page in place: %s', (path) =>
     product.passing(inLayout(layout), async (screen, isNew) => {
       const { calm, stop } = followRequests(screen.page, () => screen.settled());

@@ -110,7 +110,7 @@ describe('the side menu', () => {
         const isRtl = locale === 'ar-SY';
         /** Returns the x coordinate at this distance from the screen's start edge. */
         const from = (distance: number) => (isRtl ? 390 - distance : distance);
-        // While the drawer is closed, MUI calls preventDefault in a passive listener.
+        // MUI's swipe area calls preventDefault in a passive listener while the drawer is closed.
         screen.provokes(/Unable to preventDefault inside passive event listener/);
         await screen.page.locator('.PrivateSwipeArea-root').waitFor({ state: 'attached' });
         await swipe(screen, from(385), from(200));

@@ -107,7 +107,7 @@ describe('keyboard navigation', () => {
         const step = await next.textContent();
         await next.focus();
         await page.keyboard.press('Enter');
-        // Confirms all dialogs that the step opens.
+        // Confirms each dialog that opens.
         await expectEventually(async () => {
           const yes = page.locator('[role=dialog] .MuiButton-contained');
           if (await yes.count()) await yes.press('Enter').catch(() => {});

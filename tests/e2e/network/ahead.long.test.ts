@@ -16,7 +16,7 @@ beforeAll(async () => {
   vendor = await product.api.login('vendor');
 });
 
-/** Returns the numbers of the requested pages. Requests that only count the records of tabs have no number. */
+/** Returns the numbers of the requested pages. Requests for tab counts have no page number. */
 const requestedPages = (screen: Screen, path: string) => screen.callsTo(path).flatMap(({ query }) => query.page ?? []);
 const entry = (screen: Screen, path: string) => menuEntries(screen).and(screen.page.locator(`[href="${path}"]`));
 const names = (screen: Screen) => column(screen, 'name');
@@ -69,7 +69,7 @@ describe('prefetching', () => {
       );
     await expectEventually(scripts).toMatch(/CreatePage.*pickers/);
     await expectEventually(scripts).toMatch(/RowsGrid/);
-    // Stops responding to requests for scripts, such as the text editor.
+    // Stops responding to requests for scripts, such as the text editor's script.
     await screen.page.route('**/static/js/**', () => {});
     await screen.page.locator('main a[href$="/create"]').first().click();
     await screen.page.locator('form input[name="name.en"]').waitFor();

@@ -184,7 +184,7 @@ if (isLongRun)
       onBrands(async (screen) => {
         screen.provokes(/ERR_INTERNET_DISCONNECTED/);
         const banner = screen.page.getByText(screen.t('app.offline'));
-        // The banner's script is loaded when the first screen is idle.
+        // The banner's script loads when the first screen is idle.
         await screen.page.locator('[role=status]:has(~ main)').waitFor({ state: 'attached' });
         await screen.page.context().setOffline(true);
         await banner.waitFor();

@@ -85,7 +85,7 @@ const giveCamera = (page: Page, code: string | null) =>
       if (seen === null) throw new DOMException('No', 'NotAllowedError');
       const canvas = document.createElement('canvas');
       const stream = canvas.captureStream();
-      // A canvas stream starts when the canvas is drawn on.
+      // A canvas stream produces no frames until something is drawn on the canvas.
       setInterval(() => canvas.getContext('2d')!.fillRect(0, 0, 9, 9), 50);
       Object.assign(window, { filmed: stream });
       return stream;
@@ -100,7 +100,7 @@ it('the code desk works with a scanner, a keyboard and a camera, and reports an 
   const desk = page.getByRole('link', { name: 'Code lookup' });
   await desk.click();
   await expectEventually(() => input(screen, 'code').evaluate((field) => field === document.activeElement)).toBe(true);
-  // A scanner types into the focused element.
+  // Simulates a scanner, which types into the focused element.
   await desk.focus();
   await page.keyboard.type(taken.code);
   await page.keyboard.press('Enter');

@@ -237,7 +237,7 @@ describe('conversations', () => {
           expect.stringContaining(paper.name),
         ]);
 
-        // A message can have no text.
+        // The text of a message is optional.
         // If the server rejects a message, the reason is shown and the message can be edited again.
         await page.route(
           apiRoute('messages/add'),

@@ -33,7 +33,7 @@ export interface Api {
 export const password = demoPassword;
 export const emailOf = (account: Role | 'packer') => `${account}@matjar.test`;
 
-/** Creates an API client for the product at this URL. */
+/** Creates an API client for the server at this URL. */
 export const createApi = (url: string): Api => {
   const call: Api['call'] = async (path, { body, as, language = 'en' } = {}) => {
     const reply = await fetch(`${url}/api/sub_vendor/${path}`, {

@@ -43,5 +43,5 @@ export const recordCalls = (page: Page, calls: ApiCall[], answered: Set<string>)
   };
 };
 
-/** Returns a pattern for Playwright's routes that matches an API path. */
+/** Returns a Playwright route pattern that matches an API path. */
 export const apiRoute = (path: string): RegExp => new RegExp(`${prefix}${path.replaceAll('/', '\\/')}(\\?|$)`);

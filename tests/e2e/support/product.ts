@@ -42,8 +42,8 @@ export interface Product {
 }
 
 /**
- * Returns the product that a test file uses, with functions that open its pages. If `start` is given, it starts a
- * separate product.
+ * Returns the server that a test file uses, with functions that open its pages. If `start` is given, the file uses a
+ * separate server.
  */
 export const withProduct = (start?: () => Promise<BuiltServer>): Product => {
   let url = '';

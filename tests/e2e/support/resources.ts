@@ -5,7 +5,7 @@ import { fill, pick } from './parts/form';
 import type { Screen } from './screen';
 import { inLocale } from './texts';
 
-/** A resource for tests that run for several resources, with the values that differ between these resources. */
+/** A resource for tests that run once per resource. Contains the values that differ between the resources. */
 export interface Resource {
   name: string;
   path: string;

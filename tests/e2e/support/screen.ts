@@ -9,7 +9,7 @@ import type { PooledPage } from './pages';
 import { translator } from './texts';
 
 interface Setting {
-  /** The URL of the product. */
+  /** The server's base URL. */
   url: string;
   locale: LocaleCode;
   login: Login | undefined;
@@ -19,7 +19,7 @@ interface Setting {
 
 declare global {
   interface Window {
-    /** The texts of all toasts since the recording was started. */
+    /** The text of each toast since the recording was started. */
     toastTexts?: Set<string>;
   }
 }
@@ -28,7 +28,7 @@ const toasts = '[role=status] [data-type], [role=alert] [data-type]';
 
 const unsettled = '.boot, main[aria-busy=true], main [aria-busy=true], main .MuiSkeleton-root, main nav .total:empty';
 
-/** A page of the product with its texts, API requests and errors. */
+/** A page of the application, with its strings, API requests and errors. */
 export class Screen {
   readonly page: Page;
   /** All API requests since the page was opened. */
@@ -64,7 +64,7 @@ export class Screen {
     await this.pooled.release(hasFailed || this.setting.isTimed);
   }
 
-  /** Loads a path of the product and waits until it is rendered. */
+  /** Loads a path in the browser and waits until the page is rendered. */
   async goto(path: string): Promise<void> {
     await this.page.goto(this.url + path);
     await this.settled();
@@ -144,7 +144,9 @@ export class Screen {
     return this.page.locator(toasts).filter({ hasText: this.t(text) });
   }
 
-  /** Records the texts of toasts in the page, because a delayed test might look for a toast only after it is closed. */
+  /**
+   * Records the text of each toast in the page, because a delayed test might look for a toast only after it is closed.
+   */
   private listenToToasts(): Promise<unknown> {
     return this.page.evaluate((selector) => {
       if (window.toastTexts) return window.toastTexts.clear();
@@ -176,7 +178,7 @@ export class Screen {
     );
   }
 
-  /** Returns the parsed value that the product has stored under a key, or null. */
+  /** Returns the parsed value that the application has stored in the browser under a key, or null. */
   stored(key: string): Promise<unknown> {
     return this.page.evaluate((name) => JSON.parse(localStorage.getItem(name) ?? 'null') as unknown, `matjar.${key}`);
   }

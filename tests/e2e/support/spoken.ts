@@ -101,9 +101,8 @@ const nameless = new RegExp(
 );
 
 /**
- * Returns the phrases that indicate errors: unnamed controls, names that are read twice, and unfinished texts. Ignores
- * a conversation's subject in the demo data that looks like an unfinished text
- * (tests/helpers/database/strangeNames.ts).
+ * Returns the phrases that indicate errors: unnamed controls, names that are read twice, or unfinished text. Ignores
+ * the subject of one demo conversation, which looks unfinished (tests/helpers/database/strangeNames.ts).
  */
 export const misread = (log: readonly string[]): string[] =>
   log.filter(

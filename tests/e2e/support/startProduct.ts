@@ -2,17 +2,17 @@ import type { BuiltServer } from '../../helpers/builtServer';
 import { startBuiltServer } from '../../helpers/builtServer';
 
 interface Beginning {
-  /** A data folder to copy for the server. */
+  /** A data folder. The server uses a copy of it. */
   data?: string;
   /** The URL of the PostgreSQL database. By default, the server uses the embedded database in its data folder. */
   databaseUrl?: string;
-  /** The folder of another checkout. If given, the build in this checkout is started. */
+  /** The folder of another checkout. If given, the server runs that checkout's build. */
   checkout?: string;
 }
 
 /**
- * Starts the product with demo data. It serves its own dashboard and accepts requests from dashboards on other hosts.
- * By default, new demo data is generated. Rate limits are disabled because all browsers have the same IP address.
+ * Starts a server with demo data. It serves the dashboard and accepts requests from dashboards on other hosts. By
+ * default, new demo data is generated. Rate limits are disabled because all browsers have the same IP address.
  */
 export const startProduct = ({ data, databaseUrl, checkout }: Beginning = {}): Promise<BuiltServer> =>
   startBuiltServer(

@@ -5,11 +5,11 @@ import type { LocaleCode } from '../../../src/config';
 export interface Setup {
   locale?: LocaleCode;
   theme?: 'light' | 'dark' | 'semi-dark' | 'system';
-  /** The texts to store, by key. Keys don't include the product's prefix. */
+  /** The strings to store, by key without the product's prefix. */
   stored?: Record<string, string>;
 }
 
-/** Returns the content of the browser storage for a signed-in user with these settings: texts by prefixed key. */
+/** Returns the content of the browser storage for a signed-in user with these settings: strings by prefixed key. */
 export const storedBy = (
   login: Login | undefined,
   { locale = 'en', theme = 'light', stored = {} }: Setup,

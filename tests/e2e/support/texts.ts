@@ -10,19 +10,19 @@ import type { Phrases, Translate } from '@matjar/admin/testing';
 import type { Text } from '@matjar/admin/values';
 import type { LocaleCode } from '../../../src/config';
 
-// Provides the texts of the pages and the server's messages to the tests.
+// Provides the tests with the pages' strings and the server's messages.
 const catalogues = {
   en: { ...englishLater, ...english, ...englishServer },
   'ar-SY': { ...arabicLater, ...arabic, ...arabicServer },
 } as unknown as Record<LocaleCode, Phrases>;
 
-/** Returns the product's texts in a language, by their keys. */
+/** Returns the product's strings in a language, by key. */
 export const translator = (locale: LocaleCode): Translate => createTranslator(locale, catalogues[locale]);
 
 /** Returns the text in the language of a locale. */
 export const inLocale = (text: Text, locale: LocaleCode): string => text[textKey(locale)];
 
-/** Returns the framework's texts for a part of the dashboard that is loaded on demand, in both languages. */
+/** Returns the framework's strings for a part of the dashboard that is loaded on demand, in both languages. */
 export const partTexts = <Part extends object>(of: (texts: typeof englishLater) => Part): Record<keyof Part, Text> => {
   const [en, ar] = [of(englishLater), of(arabicLater)] as Record<string, string>[];
   return Object.fromEntries(Object.keys(en!).map((key) => [key, { en: en![key]!, ar: ar![key]! }])) as never;

@@ -62,8 +62,8 @@ interface Described {
 }
 
 /**
- * Functions that decompress a response, by content encoding. Needed because the `Accept-Encoding` header of a request
- * can allow compression.
+ * Functions that decompress a response, by content encoding. Needed because the server may compress the response to a
+ * request with an `Accept-Encoding` header.
  */
 const unpackers: Readonly<Record<string, (packed: Buffer) => Buffer>> = { br: brotliDecompressSync, gzip: gunzipSync };
 

@@ -137,7 +137,7 @@ export const listAttacks = ({ resource, path }: Declared, own: Side, other: Side
   ];
 };
 
-/** Returns a path in a shop's media folder, such as an attacker would guess. */
+/** Returns a path that an attacker might guess in a shop's media folder. */
 export const fileOf = (shop: number) => `/media/shop-${shop}/${'ab'.repeat(32)}-large.webp`;
 
 /**

@@ -102,7 +102,7 @@ export const stepsOf = async (
         : random.pick(route.attacks(own, other, sample));
       const { baseline: _baseline, ...alone } = attack;
       const leaks = await leaksOf(server, { own, other, attack: alone, resource: route.declared?.resource, isOut });
-      // Ignores leaked record counts, which are outdated because the attacker has added records since.
+      // Ignores leaked record counts. They are outdated because the attacker has added records since the count.
       const real = leaks.filter((leak) => !/^\d+ of \d+ records$/.test(leak) && leak !== '401');
       // If the attack ended the attacker's own session, the attacker signs in again.
       if (leaks.includes('401'))

@@ -22,8 +22,8 @@ type Foreign = (other: Shopper) => readonly [theirs: unknown, nobodys: unknown];
 const ofShop = ['product', 'lines'];
 
 /**
- * All fields of storefront requests. The value is undefined for texts, numbers and other fields that can't refer to a
- * shopper's data.
+ * All fields of storefront requests. The value is undefined for fields that can't refer to a shopper's data, such as
+ * text and numbers.
  */
 const foreign: Readonly<Record<string, Foreign | undefined>> = {
   order: ({ order }) => [order, 'NOOR-0'],
@@ -187,7 +187,7 @@ export const shopperLeaks = async (
 ): Promise<string[]> => {
   const { status, text } = await server.ask(attack);
   const baselineReply = attack.baseline && (await server.ask(attack.baseline));
-  // Digits are ignored because a message can contain an order's number.
+  // Ignores digits because a message can contain an order's number.
   const message = (of: string) => (JSON.parse(of || '{}') as { message?: string }).message?.replaceAll(/\d+/g, '#');
   const sentByThem = JSON.stringify(attack.payload ?? '') + attack.url;
   const secrets = Object.entries({

@@ -100,7 +100,7 @@ interface Attempt {
   isOut: boolean;
 }
 
-/** Sends an attack and returns the data that the response must not contain. */
+/** Sends an attack and returns any forbidden data in the response. */
 export const leaksOf = async (
   server: Attacked,
   { own, other, attack, resource, isOut }: Attempt,

@@ -10,7 +10,7 @@ import type { Person } from '../../resources/people';
 import type { Attacked } from './attacked';
 import { resources } from './attacked';
 
-/** Returns the marker word of a shop, which only this shop's texts contain. */
+/** Returns a shop's marker word. The word occurs only in this shop's text. */
 export const markOf = (shop: number): string => `zq${['alpha', 'bravo', 'delta', 'gamma', 'kappa', 'sigma'][shop - 1]}`;
 
 const ofShops = resources.filter(({ scope }) => scope.rows === 'tenant');

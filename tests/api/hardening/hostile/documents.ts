@@ -21,8 +21,8 @@ const packed = (objects: string, head = '/Filter/FlateDecode') =>
 const script = '<</S/JavaScript/JS(app.alert\\(1\\))>>';
 
 /**
- * PDFs with actions for a PDF reader to run, or with files for it to extract, in all notations. They are harmless if a
- * browser only downloads them.
+ * PDFs with actions for a PDF reader to run or files for it to extract, written in all notations that PDF allows. They
+ * are harmless if a browser only downloads them.
  */
 const active: Record<string, Buffer> = {
   'a script when it is opened': pdfOf([script], '/OpenAction 3 0 R'),

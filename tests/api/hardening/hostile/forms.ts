@@ -20,7 +20,7 @@ export const formOf = (content: Buffer, fileName = 'photo.png', type = 'image/pn
   ]),
 });
 
-/** File names that try to reach another path. */
+/** File names that attempt path traversal. */
 export const hostileNames: string[] = [
   '../../../etc/passwd',
   '..\\..\\..\\windows\\win.ini',

@@ -10,15 +10,17 @@ export interface Hostile {
   expected: 'refused' | 'cleaned' | 'kept' | 'either';
   /** The kind that the file's first bytes indicate. Present only if the outcome is `kept`. */
   kind?: 'document' | 'video';
-  /** The declared name of the file. By default, the name and the content type are those of a PNG. */
+  /**
+   * The file name that the request declares. By default, the request declares the name and the content type of a PNG.
+   */
   fileName?: string;
   type?: string;
 }
 
-/** A text that the stored picture must not contain. */
+/** Text that the stored picture must not contain. */
 export const canary = 'canary-hostile';
 
-/** Converts texts and numbers to bytes. Each character is a single byte. */
+/** Converts strings and numbers to bytes. Each character becomes one byte. */
 export const bytes = (...parts: (string | number | readonly number[] | Buffer)[]): Buffer =>
   Buffer.concat(
     parts.map((part) => {

@@ -8,7 +8,7 @@ export interface Target {
   method: string;
   url: string;
   headers: Record<string, string>;
-  /** The names of values that are allowed in the body or the query. */
+  /** The names of the values that the body or the query can contain. */
   names: readonly string[];
   /** A valid body. The test replaces parts of it. */
   base: Readonly<Record<string, unknown>>;
@@ -17,7 +17,7 @@ export interface Target {
 const nested = (depth: number, isList: boolean): string =>
   isList ? `${'['.repeat(depth)}${']'.repeat(depth)}` : `${'{"a":'.repeat(depth)}1${'}'.repeat(depth)}`;
 
-/** Texts that consist of arbitrary UTF-16 code units, including lone surrogates. */
+/** Strings of arbitrary UTF-16 code units, including lone surrogates. */
 const units = fc
   .array(fc.integer({ min: 0, max: 0xffff }), { maxLength: 30 })
   .map((codes) => String.fromCharCode(...codes));
@@ -128,7 +128,7 @@ const headers = fc.dictionary(
     'expect',
     'te',
   ),
-  // Node doesn't accept other characters in a header.
+  // Removes all characters that Node rejects in headers.
   texts.map((text) => text.replace(/[^\x20-\x7e\xa1-\xff]/g, '').slice(0, 2000)),
   { maxKeys: 3 },
 );

@@ -1,6 +1,6 @@
 const long = (text: string, times: number) => text.repeat(times);
 
-/** Texts that cause errors if code doesn't store, search, print or log them safely. */
+/** Strings that cause errors if code doesn't store, search, print or log them safely. */
 export const hostileTexts: readonly string[] = [
   // SQL
   `' OR 1=1 --`,
@@ -269,7 +269,7 @@ export const contentTypes: readonly string[] = [
   'application/json, text/plain',
 ];
 
-/** Query strings that are invalid. */
+/** Invalid query strings. */
 export const hostileQueries: readonly string[] = [
   '%',
   '%zz',

@@ -8,8 +8,7 @@ const boundary = 'boundary-of-a-workbook';
 type Parts = Record<string, string | Buffer>;
 
 /**
- * Returns a repeated text that is mixed with random digits, so that its compression ratio is within the limit for
- * workbooks.
+ * Returns repetitive text mixed with random digits, which keep its compression ratio within the limit for workbooks.
  */
 const mixed = (text: string, times: number, noise = (digits: string) => `<a>${digits}</a>`): string => {
   const repeats = Math.max(1, Math.floor(4000 / text.length));

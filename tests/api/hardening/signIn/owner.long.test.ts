@@ -25,11 +25,11 @@ describe('the owner of an account under attack', () => {
   it('can log in from a known browser, even if the guesser shares their network', async () => {
     const cookie = cookieOf(await logIn({ password, from: home }));
     expect((await attack(40, home)).filter((status) => status === 429).length).toBeGreaterThan(20);
-    // Moves the time back a minute. Otherwise, the first waiting times would end between two attempts.
+    // Extends the waiting times by a minute because the first ones would otherwise end between two attempts.
     await pass(-60);
     expect((await logIn({ password, from: home })).status).toBe(429);
     expect((await logIn({ password, from: home, cookie })).status).toBe(200);
-    // The server also recognizes the browser in other networks.
+    // The server recognizes the browser even in another network.
     await attack(40);
     expect((await logIn({ password, from: '203.0.113.99', cookie })).status).toBe(200);
   });
@@ -99,8 +99,7 @@ describe('the owner of an account under attack', () => {
     expect(strict).toMatch(/^__Host-matjar_device=[\w-]{43}; Path=\/; Secure; Max-Age=\d+; HttpOnly; SameSite=Strict$/);
     // Browsers that send the cookie receive the same cookie again.
     expect(await overHttps(strict.split(';')[0])).toContain(/=([\w-]{43});/.exec(strict)![1]);
-    // A sibling domain or an unencrypted page can set a cookie without the prefix.
-    // Over HTTPS, the server ignores such cookies.
+    // Over HTTPS, the server ignores cookies without the prefix. A sibling domain or an unencrypted page can set these.
     expect(await overHttps(`matjar_device=${token}`)).not.toContain(token);
     const rows = [await server().db.select().from(knownPlaces), await server().db.select().from(attempts)];
     expect(JSON.stringify(rows)).not.toMatch(new RegExp(`${token}|${home}|vendor@`));

@@ -140,7 +140,7 @@ describe.skipIf(!postgres)('the announced locks and rewrites of a statement are 
       for (const statement of statements) {
         const announced = await expected(statement);
         const observed = await observe(statement);
-        // A lock that an earlier statement of the transaction has acquired isn't acquired again.
+        // A transaction doesn't reacquire a lock from an earlier statement.
         const unannounced = Object.keys(observed.locks).filter(
           (table) => observed.locks[table] !== announced.locks[table],
         );

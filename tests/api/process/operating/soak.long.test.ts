@@ -189,7 +189,7 @@ describe.skipIf(!database)('a server with all features in use', () => {
           await setTimeout(Math.max(0, begun + (second + (tenth + 1) / 10) * 1000 - performance.now()));
         }
         samples.push(memoryOf(server.pid));
-        // A shop accepts no orders while a thousand are waiting for confirmation.
+        // A shop accepts no orders while a thousand orders await confirmation.
         const { rows: pending } = await db.query<{ id: number }>(
           "select id::int from orders where sub_shop_id = 1 and order_status = 'pending' order by id desc limit 10",
         );

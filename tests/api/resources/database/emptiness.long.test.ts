@@ -28,7 +28,7 @@ const options: Readonly<Record<string, object>> = {
   refs: { to: 'products_colors' },
 };
 
-/** For each kind that users can edit: a field of this kind, by the kind's name. */
+/** Fields by kind. There is one field for each kind that users can edit. */
 const filledIn = Object.fromEntries(
   Object.keys(kinds)
     .map((kind): [string, AnyField] => [kind, { label, ...options[kind], kind }])

@@ -38,8 +38,8 @@ export const fillTable = async (db: Db, table: string, insert: () => Promise<unk
 };
 
 /**
- * Returns functions that record the statements and plans of a user's requests. Counts aren't cached during the
- * recording.
+ * Returns functions that record the SQL statements and query plans of a user's requests. Counts aren't cached during
+ * the recording.
  */
 export const watchPlans = (db: Db, person: Person) => {
   setCountBound(db, 1_000_000);

@@ -79,7 +79,7 @@ await onCatalogue(({ server, vendor, product }) => {
       async (name) => {
         const { status, body } = await vendor().post('products_colors/add', { ...colour, [name]: 1_000_000 });
         // The server ignores the record's key and version because a copied form contains them.
-        // The server rejects unknown names.
+        // The server rejects requests with unknown names.
         if (status === 200) expect(body.data).toMatchObject({ color_id: expect.any(Number), version: 1 });
         expect(status === 200 ? body.data.color_id : body.errors[name]).not.toBe(1_000_000);
         expect(status).toBe(['color_id', 'version'].includes(name) ? 200 : 422);

@@ -5,7 +5,7 @@ import { servedWith } from '../lamps';
 
 const name = field.text({ label: { en: 'Name', ar: 'الاسم' }, required: true, max: 20 });
 
-/** The boxes at a place, sorted by `at`. Only the platform's staff can delete them. */
+/** The boxes at a place, sorted by `at`. Only the platform's staff can delete a box. */
 const boxes = defineResource({
   name: 'racks/boxes',
   label: { en: ['Box', 'Boxes'], ar: ['صندوق', 'الصناديق'] },

@@ -220,7 +220,7 @@ export const rowsOfRows = ({
       ['Low', 'Red', 'Navy'],
     ]);
     expect(back.places[0].boxes[0].id).toBe(one.id);
-    // If a separate request deletes a row, the deletion is logged as a change to the record.
+    // Deleting a row in a separate request is logged as a change to the record that contains the row.
     const alone = await admin.post('rack_places/delete', { place_id: first.id });
     expect(boxNames(await read(rack))).toEqual([['Low', 'Red', 'Navy']]);
     expect((await admin.post('activity/restore', { activity_id: setOf(alone) })).status).toBe(200);

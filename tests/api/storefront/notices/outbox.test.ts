@@ -25,8 +25,7 @@ const sms = {
 
 await onEachEngine(
   (server) => {
-    // Skips the previous test's pending notices.
-    // Otherwise, their retries would receive the responses meant for the next test.
+    // Skips pending notices because their retries would receive the responses meant for the next test.
     beforeEach(async () => {
       await rows(sql`update client_notices set status = 'skipped' where status in ('queued', 'held') returning id`);
     });

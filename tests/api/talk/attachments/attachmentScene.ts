@@ -5,7 +5,7 @@ import type { Person } from '../../resources/people';
 import type { Wire } from '../storefrontTalk';
 import { talkAt } from '../storefrontTalk';
 
-/** The query that uploads a file for a shop's messages. */
+/** The query string for uploading a file for a shop's messages. */
 export const to = 'resource=messages/items&field=attachments';
 
 /** Returns a pattern that matches the temporary URL of a file. */

@@ -3,7 +3,7 @@ import type { TestServer } from '../../../helpers/server';
 import type { Person } from '../../resources/people';
 
 const arabic1256 = new TextDecoder('windows-1256').decode(Uint8Array.from({ length: 256 }, (_byte, place) => place));
-/** Functions that encode a text in the supported encodings. */
+/** Functions that encode text in the supported encodings. */
 export const bytes = {
   'UTF-8': (text: string) => new TextEncoder().encode(text),
   'UTF-8 with its mark': (text: string) => new TextEncoder().encode(`\uFEFF${text}`),
@@ -17,7 +17,7 @@ export const textCell = (value: string) => `<c t="inlineStr"><is><t>${value}</t>
 /** The XML of a heading row and 40,000 rows with brands. */
 export const goodRows = `<row>${textCell('Name (English)')}</row>${`<row>${textCell('A')}</row>`.repeat(40_000)}`;
 
-/** Returns functions that send an import's requests as a user. */
+/** Returns functions that run the steps of an import as a user. */
 export const importsOf = (server: () => TestServer, person: Person) => {
   /** Uploads a file. Text is encoded as UTF-8. */
   const start = async (

@@ -111,7 +111,7 @@ await onEachEngine(
         expect((await fetch(`${server().url}${first!.logo}`)).status).toBe(200);
         expect(new Set(repeated.map(({ logo }) => logo))).toEqual(new Set([first!.logo]));
         // Downloading a picture takes one request for the URL and one for each redirect.
-        // Only a retried job may send more.
+        // Only a retried job may send more requests.
         expect(others.asked.filter((path) => path === '/red.png').length).toBeLessThan(6);
         const {
           rows: [kept],

@@ -7,7 +7,7 @@ import type { FormSetup, FormKind } from './kind';
 
 const drafts = partTexts(({ draft }) => draft);
 
-/** A form with text that has been typed. */
+/** A form that contains typed text. */
 export interface Filled {
   kind: FormKind;
   screen: Screen;
@@ -71,7 +71,7 @@ export const comeBack = async (form: Filled): Promise<void> => {
   await reopen(form);
 };
 
-/** Returns the same form in another tab of the browser. */
+/** Returns the form as opened on `page`, such as another tab. */
 export const onPage = (form: Filled, page: Page): Filled => ({
   ...form,
   screen: Object.assign(Object.create(form.screen) as Screen, { page }),

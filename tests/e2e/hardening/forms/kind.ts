@@ -12,9 +12,9 @@ export interface Place {
 export interface FormSetup {
   /** The path of the form's page. */
   path: string;
-  /** The texts to type into the inputs, in the order of the inputs. */
+  /** The text to type into each input, in the order of the inputs. */
   words: readonly string[];
-  /** Returns the values on the server after saving. */
+  /** Returns the values that the server has stored after saving. */
   stored?(): Promise<unknown>;
   /** Changes a different part of the record, as another user. */
   change?(): Promise<unknown>;

@@ -65,7 +65,7 @@ export const overlays: readonly FormKind[] = [
     field: 'price',
     begin: async ({ api, as }) => {
       const stored = async () => (await api.call('products?per_page=100', { as })).body;
-      // Finds a product with several prices, from a variant that has its own price.
+      // Finds a product whose variants have different prices.
       const { sku } = (await stored()).data.find(
         ({ price_from: from, price_to: to }: { price_from: string; price_to: string }) => from !== to,
       );

@@ -25,7 +25,7 @@ const fillStorage = (page: Page) =>
         localStorage.setItem('taken', taken + 'x'.repeat(size));
         taken += 'x'.repeat(size);
       } catch {
-        // The remaining quota is smaller than this size, so a smaller size is tried next.
+        // This size exceeds the remaining quota, so the loop continues with a smaller size.
       }
     }
   });

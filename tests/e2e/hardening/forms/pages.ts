@@ -14,7 +14,7 @@ const fileOf =
     page.locator(`main input[type=file][data-field=${field}]`);
 const button = ({ page, t }: Screen) => page.getByRole('button', { name: t('app.save'), exact: true });
 
-/** Returns functions that read and change a record of a resource without the form. */
+/** Returns functions that read and change a record without using the form. */
 const ofRecord = (place: Place, path: string, key: string, id: unknown, word: string, more: () => object) => ({
   stored: () => firstOf(place, `${path}?ids=${String(id)}`),
   change: async () => {

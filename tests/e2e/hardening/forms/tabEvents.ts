@@ -20,7 +20,7 @@ const set = async ({ page }: Screen, otherTab: Page, key: string, value: unknown
 
 const nameOf = ({ locale }: Screen, category: Category) => categoryNames[category][textKey(locale)];
 
-/** Switches to another shop in the header and waits until the browser has stored it. */
+/** Switches to another shop in the header and waits until the browser has stored the new shop. */
 const goTo = async (screen: Screen, category: Category) => {
   const before = await screen.stored('subcategory_id');
   await chooseCategory(screen, nameOf(screen, category));
@@ -104,7 +104,7 @@ export const tabEvents: readonly PageEvent[] = [
       await otherTab.getByRole('menuitem', { name: tab.t('app.logout') }).click();
       await expectLoginPage(tab);
     },
-    // A logout deletes all drafts. The text then exists only on the page until the user signs in again above the form.
+    // A logout deletes all drafts. Only the page contains the text until the user signs in again in its dialog.
     undo: signInNow,
   },
 ];

@@ -13,8 +13,8 @@ export const tallyOf = (form: Filled) => {
   let faults = 0;
   return {
     /**
-     * Counts the characters that were lost in a fault, in the form or in `seen` if given. Then types the lost text
-     * again, before the next fault.
+     * After a fault, counts the characters that are missing from the form (or from `seen`, if given). Then types the
+     * missing text again.
      */
     async after(fault: string, seen = form): Promise<void> {
       const lost = await lostOf(seen);

@@ -4,7 +4,7 @@ import type { Login } from '../api';
 /** Returns true if a value is a code such as `active` or `out_of_stock`, which screens must translate. */
 const isCode = (text: string) => /^[a-z0-9_-]*$/.test(text);
 
-/** Returns all texts in a response except the server's messages. */
+/** Returns all strings in a response except the server's messages. */
 const textsIn = (value: unknown): string[] => {
   if (typeof value === 'string') return isCode(value) ? [] : [value.trim()];
   if (typeof value !== 'object' || value === null) return [];
@@ -34,7 +34,7 @@ const follow = (page: Page): Sent => {
   return sent;
 };
 
-/** Records the texts of all records that a page receives. Names and addresses may be in any language. */
+/** Records all text in the records that a page receives. Names and addresses may be in any language. */
 export const noteRecordTexts = (page: Page, login: Login | undefined) => {
   const { replies, bodies } = pages.get(page) ?? follow(page);
   const before = replies.length;

@@ -59,7 +59,7 @@ const misfits = async (screen: Screen, width: number): Promise<string[]> => {
   ];
 };
 
-/** Returns errors in a screen's texts: too few texts, untranslated keys, or texts in the other language. */
+/** Returns errors in a screen's text: too little text, untranslated keys, or text in the other language. */
 const mistexts = async (screen: Screen, records: ReturnType<typeof noteRecordTexts>): Promise<string[]> => {
   const texts = await records.without(await shownTexts(screen));
   const foreign = screen.locale === 'ar-SY' ? latinWords(texts) : [];
@@ -133,8 +133,8 @@ const faultsOf = async (
 };
 
 /**
- * Defines the tests of all screens in a setup. The screens load with delayed responses, as a user who has the right to
- * open them. Most screens are opened by navigating from the previous screen.
+ * Defines the tests of all screens in a setup. Each screen is opened by a user with the right to open it, and loads
+ * with delayed responses. Most screens are opened by navigating from the previous screen.
  */
 export const holdEveryScreen = (setup: Setup): void => {
   const product = withProduct();

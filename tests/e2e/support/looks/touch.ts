@@ -8,7 +8,7 @@ export const smallTargets = ({ page }: Screen): Promise<string[]> =>
   page.evaluate((needed) => {
     const controls =
       'a[href], button, input, select, textarea, [role=button], [role=switch], [role=tab], [role=option]';
-    // Finds the elements that receive the touch, such as the frame of an input or the label around a checkbox.
+    // Finds the elements that respond to touch, such as the frame of an input or the label around a checkbox.
     const pressed = (element: Element) => {
       if (element.matches('input[type=checkbox], input[type=radio]')) {
         return [element.closest('label'), element.parentElement];
