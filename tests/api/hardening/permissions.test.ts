@@ -218,7 +218,7 @@ it('every route answers every principal as docs/rights.md says, in every scope',
   const all = principals.flatMap((principal) => scopes.map((scope) => ({ principal, scope })));
   const wrong: string[] = [];
   for (const [place, route] of own.entries()) {
-    // The short run tests each route with one combination of principal and scope, which differs from route to route.
+    // The short run tests each route with one combination of principal and scope, which varies by route.
     const sampledCells = Array.from(
       { length: amount(1, all.length) },
       (_, index) => all[(place * 7 + index) % all.length]!,

@@ -3,7 +3,7 @@ import type { TestServer } from '../../helpers/server';
 /** The password that is set when an invitation is accepted. */
 export const password = 'a-long-password';
 
-/** Returns functions that send requests about invitations to a server. */
+/** Returns functions that check and accept invitations. */
 export const callsOn = (server: () => TestServer) => ({
   look: (token: string) => server().call('invitation', { body: { token } }),
   accept: (token: string, more: object = {}) =>

@@ -14,9 +14,9 @@ import { startScript } from '../../helpers/process';
 import { ask, logInAt, ready } from './remote';
 
 // Performs the steps of “Adding a resource” in the README while `npm run dev` serves a copy of the checkout.
-// Includes the steps of “When there are rows already” in docs/declaring/migrations.md.
+// This test also performs the steps of “When there are rows already” in docs/declaring/migrations.md.
 const checkout = copyCheckout([...pageParts, 'docs', 'README.md', '.oxfmtrc.json']);
-// Test files import from tests/, which the copy doesn't contain.
+// Excludes test files because they import from tests/, which the copy doesn't contain.
 checkout.edit('tsconfig.json', '"framework/**/*.test.*"', '"**/*.test.*"');
 const readme = readFileSync('README.md', 'utf8').split('## Adding a resource')[1]!.split('\n## ')[0]!;
 const blocks = (language: string) =>
@@ -91,7 +91,7 @@ it('README’s steps add a resource, its list, and a first record through the AP
   edit('    active: field', `${added}    active: field`);
   expect((await checkout.shell(generate!)).text).toMatch(/server\/migrations\/\d+_delivery_zones\.sql: \d+ statements/);
   expect(rest).toEqual(['npm run dev']);
-  // The migration also writes the generated docs that `npm test` compares with the declarations.
+  // The command also writes the generated docs, which `npm test` compares with the declarations.
   expect(readFileSync(join(checkout.folder, 'docs/resources.md'), 'utf8')).toContain('`/delivery-zones`');
 
   dev = startScript(

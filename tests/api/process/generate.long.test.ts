@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { copyCheckout } from '../../helpers/checkout';
 
-// Runs `npm run db:generate` for another admin. The copy is a git repository, so changed files can be listed.
+// Runs `npm run db:generate` for another admin, in a git repository so that changed files can be listed.
 const checkout = copyCheckout(['docs', 'examples']);
 afterAll(() => checkout.remove());
 const git = (...args: string[]) =>

@@ -87,7 +87,7 @@ const lampHandlers = defineHandlers(lamps, {
 
 /**
  * Returns the options for a server with the shop's resources and the resources in `more`. `own` contains handlers for
- * the resources in `more`, which aren't part of the migrations.
+ * `more`. The migrations don't include the resources in `more`.
  */
 export const servedWith = (more: readonly AnyResource[], own: HandlerRegistry = {}): ServerOptions => {
   const resources: readonly AnyResource[] = [...all, ...more];

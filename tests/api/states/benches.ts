@@ -180,5 +180,4 @@ export const openBenches = async (server: TestServer) => {
 
 export type Benches = Awaited<ReturnType<typeof openBenches>>;
 
-/** All declared resources, typed without their specific fields. */
 export const resources = all as readonly AnyResource[];

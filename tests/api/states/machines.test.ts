@@ -155,7 +155,7 @@ await onEachEngine((server) => {
       for (const [place, from] of all.entries()) {
         const id = await bench.benches[called]!.put(machine, from);
         const row = await bench.stored(resource, id);
-        // The test combines each state with the next state and one other state.
+        // The short run tests the transitions from each state to the next state in the list and to one other state.
         // The long run tests the transition from each state to every state.
         const some = [all[(place + 1) % all.length]!, all[(place * 2) % all.length]!];
         for (const to of isLongRun ? all : some) {

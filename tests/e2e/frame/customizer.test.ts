@@ -219,7 +219,7 @@ if (isLongRun)
       const text = await page.evaluate(() => navigator.clipboard.readText());
       expect(JSON.parse(text)).toEqual(copied);
 
-      // A dashboard that uses another server's API needs no database. It also loads the pictures from that API.
+      // A dashboard that uses another server's API needs no database. It loads pictures from that API.
       screen.provokesStatus(404);
       const server = await startBuiltServer({ APPEARANCE: text, API_URL: screen.url });
       try {

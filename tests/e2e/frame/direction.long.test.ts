@@ -39,7 +39,7 @@ const places = ({ page }: Screen, selector: string) =>
       });
   });
 
-/** Sets the direction without changing the language, so the length of texts stays the same. */
+/** Sets the direction without changing the language, so the length of the text stays the same. */
 const turn = async (screen: Screen, direction: 'ltr' | 'rtl') => {
   await openPanel(screen);
   await choose(screen, 'direction', direction);

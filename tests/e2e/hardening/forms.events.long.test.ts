@@ -29,7 +29,7 @@ it.each(casesOf({ 'the code desk': 'ar-SY' }))(
     const closed = onPage(form, await page.context().newPage());
     await fillIn(closed);
     await closed.screen.page.close();
-    // Opens another page and goes back, so the browser also has a forward entry.
+    // Opens another page and goes back, so that the browser history contains a forward entry.
     await screen.goto(setup.path);
     await page.locator('aside nav a[href="/brands"]').click();
     await screen.arrives(/\/brands(\?|$)/);

@@ -70,8 +70,8 @@ afterAll(async () => {
 });
 
 /**
- * Returns the payloads that the page rendered or ran as HTML. Violations of the content security policy cause console
- * errors, which fail the test.
+ * Returns the payloads that the page rendered as HTML or ran as scripts. Violations of the content security policy
+ * cause console errors, which fail the test.
  */
 const come = ({ page }: Screen) =>
   page.evaluate(() => ({

@@ -99,7 +99,6 @@ describe.each(inOneLanguage('en'))('the visitor statistics in %s', (locale) => {
   if (isLongRun)
     inTurn('show the error of an invalid range on its field, send no request, and keep the typed dates', () =>
       passing('', async (screen) => {
-        // The page's first request may still be pending.
         await screen.settled();
         const asked = screen.callsTo('visitors_statistics').length;
         await press(screen, texts.custom);

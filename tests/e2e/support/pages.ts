@@ -31,9 +31,9 @@ const forgettingScripts = (page: Page): (() => Promise<unknown>) => {
 };
 
 /**
- * Creates a pool of pages for the tests of all files. Reused pages have the product's compiled scripts in their cache.
- * Idle pages show `rest`, a URL of the product without scripts. If they showed another site, the browser would move the
- * page to a new process and compile all scripts again.
+ * Creates a pool of pages for the tests of all files. Reused pages have the application's compiled scripts in their
+ * cache. Idle pages show `rest`, a URL of the application without scripts. If an idle page showed another site, the
+ * browser would later use a new process and compile all scripts again.
  */
 export const createPages = (browser: Browser, rest: string): Pages => {
   /** The idle pages. The most recently returned page is last. */

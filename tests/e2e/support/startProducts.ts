@@ -77,7 +77,7 @@ export interface Products {
 export const startProducts = async (count: number): Promise<Products> => {
   const stopPostgres = await sharedPostgres();
   const { TEST_DATABASE_URL: server, TEST_DATABASE_IS_OURS: isOurs } = process.env;
-  // Prepares the databases of the API tests while no test needs them yet.
+  // Prepares the databases of the API tests before any test needs them.
   if (server && isOurs) for (const content of ['migrated', 'seeded'] as const) await copyOf(server, content);
   const servers = await startAll(count);
   return {

@@ -5,7 +5,7 @@ import type { LocaleCode } from '../../../src/config';
 export interface Setup {
   locale?: LocaleCode;
   theme?: 'light' | 'dark' | 'semi-dark' | 'system';
-  /** The strings to store, by key without the product's prefix. */
+  /** The strings to store, by key without the application's prefix. */
   stored?: Record<string, string>;
 }
 

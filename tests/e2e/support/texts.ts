@@ -16,7 +16,7 @@ const catalogues = {
   'ar-SY': { ...arabicLater, ...arabic, ...arabicServer },
 } as unknown as Record<LocaleCode, Phrases>;
 
-/** Returns the product's strings in a language, by key. */
+/** Returns the application's strings in a language, by key. */
 export const translator = (locale: LocaleCode): Translate => createTranslator(locale, catalogues[locale]);
 
 /** Returns the text in the language of a locale. */

@@ -65,8 +65,8 @@ const inShop = (allows: (role: Role) => boolean, more: Partial<HandWrittenRoute>
   ...more,
 });
 /**
- * Returns the expected response of a route that doesn't belong to a shop. It doesn't depend on the caller's current
- * shop.
+ * Returns the expected response of a route that doesn't belong to a shop. The response doesn't depend on the caller's
+ * current shop.
  */
 const forPlatform = (body?: object): HandWrittenRoute => ({
   answer: ({ role }) => (role ? (platformRoles.includes(role) ? 'open' : 'refused') : 'nobody'),

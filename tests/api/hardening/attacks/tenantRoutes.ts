@@ -15,7 +15,7 @@ export interface TenantRoute {
   attacks(own: Side, other: Side, sample: Record<string, unknown>): Attack[];
 }
 
-/** Hand-written routes that belong to a shop. Each includes its parameters, except for the shop. */
+/** Hand-written routes that belong to a shop. Each entry contains the route's parameters, except for the shop. */
 const handMade: Record<string, { query?: string; takes: readonly string[]; body?: object }> = {
   'GET /api/sub_vendor/visitors_statistics': { takes: ['shops', 'product', 'days'] },
   'GET /api/sub_vendor/sales_statistics': { takes: ['shops', 'days'] },

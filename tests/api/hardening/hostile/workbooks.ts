@@ -7,9 +7,7 @@ const boundary = 'boundary-of-a-workbook';
 
 type Parts = Record<string, string | Buffer>;
 
-/**
- * Returns repetitive text mixed with random digits, which keep its compression ratio within the limit for workbooks.
- */
+/** Returns repetitive text. Random digits keep its compression ratio within the limit for workbooks. */
 const mixed = (text: string, times: number, noise = (digits: string) => `<a>${digits}</a>`): string => {
   const repeats = Math.max(1, Math.floor(4000 / text.length));
   const digits = randomBytes(Math.ceil(times / repeats) * 16).toString('hex');

@@ -14,7 +14,7 @@ export const newPassword = 'a new one, longer';
 
 export const tokenIn = (letter: string) => /\/password#([\w-]{43})/.exec(letter)![1]!;
 
-/** Returns functions that send requests about password links to a server. */
+/** Returns functions that request, check and use password links. */
 export const linksOn = (server: () => TestServer) => {
   const idOf = async (email: string) => (await server().db.select().from(users).where(eq(users.email, email)))[0]!.id;
   return {

@@ -99,7 +99,7 @@ describe('the owner of an account under attack', () => {
     expect(strict).toMatch(/^__Host-matjar_device=[\w-]{43}; Path=\/; Secure; Max-Age=\d+; HttpOnly; SameSite=Strict$/);
     // Browsers that send the cookie receive the same cookie again.
     expect(await overHttps(strict.split(';')[0])).toContain(/=([\w-]{43});/.exec(strict)![1]);
-    // Over HTTPS, the server ignores cookies without the prefix. A sibling domain or an unencrypted page can set these.
+    // Over HTTPS, the server ignores cookies without the prefix because a sibling domain could have set them.
     expect(await overHttps(`matjar_device=${token}`)).not.toContain(token);
     const rows = [await server().db.select().from(knownPlaces), await server().db.select().from(attempts)];
     expect(JSON.stringify(rows)).not.toMatch(new RegExp(`${token}|${home}|vendor@`));

@@ -22,7 +22,7 @@ export const fillTable = async (db: Db, table: string, insert: () => Promise<unk
   await insert();
   await db.execute(sql`alter table ${sql.identifier(table)} enable trigger user`);
   for (const { def } of indexes) await db.execute(sql.raw(def));
-  // Vacuum doesn't process pages that older transactions can still read, such as a background analysis.
+  // Vacuum skips pages that an older transaction, such as a background analysis, can still read.
   await vi.waitFor(
     async () => {
       // If there are only a few dead rows, vacuum skips index cleanup and doesn't mark their pages as all-visible.

@@ -7,8 +7,8 @@ export type Rows = Record<string, unknown>[];
 type Parameters = Record<string, string | number>;
 
 /**
- * Returns functions that request the products of a person's shop. They return the response, or up to 100 rows of a
- * successful response.
+ * Returns functions that request the products of a person's shop. `products` returns the response. `rowsOf` expects a
+ * successful response and returns up to 100 rows.
  */
 export const productList = (person: () => Person) => {
   const products = (parameters: Parameters = {}, headers?: Record<string, string>): Promise<Reply> => {

@@ -14,7 +14,7 @@ let hookCalls: [hook: string, ...seen: unknown[]][] = [];
 let refuses = '';
 
 /**
- * Records the call of a hook and adds a row in the hook's transaction. Throws an error if the test requires this hook
+ * Records a call to a hook and adds a row in the hook's transaction. Throws an error if the test requires this hook
  * to reject.
  */
 const hear = async ({ tx, principal }: HandlerContext, hook: string, ...details: unknown[]) => {

@@ -41,7 +41,7 @@ export const attachmentsOfAdmins = ({ server, at, rows, picture, paper }: Attach
         );
         expect(body.meta.total).toBe(members.length);
       }
-      // If a conversation is missing or inaccessible, the list is empty.
+      // For a missing or inaccessible conversation, the list of team members is empty.
       const [{ id: foreign }] = await rows(
         sql`select id from message_threads where sub_shop_id = ${at.other.sub_shop.sub_shop_id} limit 1`,
       );

@@ -64,7 +64,7 @@ export const importsOf = (server: () => TestServer, person: Person) => {
     expect(reply.body.message).toBe('');
     return until(import_id, 'checked');
   };
-  /** Uploads a file and validates it with the suggested columns. */
+  /** Uploads a file and validates it with the suggested column mapping. */
   const checked = async (resource: string, content: string | Uint8Array<ArrayBuffer>, make?: string[]) => {
     const { status, body } = await start(resource, content);
     expect({ status, body }).toMatchObject({ status: 200 });

@@ -132,6 +132,6 @@ export const pressTwice = async (form: Filled): Promise<void> => {
   await waitUntilHandled(form);
   await screen.page.unroute(apiRoute(kind.call));
   expect(sent()).toHaveLength(1);
-  // A duplicate update is harmless because each update names the version it replaces.
+  // A duplicate update is harmless because each update contains the version that it replaces.
   if (!kind.call.endsWith('/update')) expect(sent()[0]!.headers['idempotency-key']).toMatch(/^[\w-]{16,}$/);
 };

@@ -74,7 +74,7 @@ export const lookOf = (chosen: Settings): Look => {
 };
 
 /**
- * Lets the page record its appearance when its frame is first rendered, before it is painted. `firstLook` returns the
+ * Records the page's appearance when its frame is first rendered, before the first paint. `firstLook` returns the
  * recorded appearance.
  */
 export const noteFirstLook = async (page: Page): Promise<void> => {

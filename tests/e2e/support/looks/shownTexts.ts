@@ -23,6 +23,6 @@ export const shownTexts = ({ page }: Screen): Promise<string[]> =>
 /** Matches words in Latin letters that are also common in Arabic: codes, formats and key names. */
 const international = /\b(jpe?g|png|webp|gif|avif|mp4|webm|pdf|MB|URL|ISO|CSV|KWD|Enter|Ctrl)\b/gi;
 
-/** Returns the strings with Latin words that shouldn't appear on an Arabic screen. */
+/** Returns the strings on an Arabic screen that contain unexpected words in Latin letters. */
 export const latinWords = (texts: readonly string[]): string[] =>
   texts.filter((text) => /[A-Za-z]{2,}/.test(text.replace(/\S+@\S+|#\S+|\/\S+/g, '').replace(international, '')));
