@@ -88,8 +88,8 @@ const changesOf = (shares: string): string =>
 const ofChange = 'owner.sub_shop_id = change.sub_shop_id and owner.id = change.client';
 
 /**
- * SQL for the time of a client's latest remaining order, used after the previous latest order was removed. `offset 0`
- * makes PostgreSQL filter by client first instead of scanning the shop's orders by date.
+ * SQL for the time of a client's latest order. Used after the previous latest order was removed. `offset 0` makes
+ * PostgreSQL filter by client first instead of scanning the shop's orders by date.
  */
 const latest = `(select max(placed_at) from (select placed_at from orders where sub_shop_id = owner.sub_shop_id and client = owner.id offset 0) as theirs)`;
 

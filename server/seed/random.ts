@@ -13,7 +13,7 @@ export interface Random {
   some<T>(list: readonly T[], count: number): T[];
 }
 
-/** Returns the 32-bit FNV-1a hash of a text. */
+/** Returns the 32-bit FNV-1a hash of a string. */
 const hashOf = (text: string): number => {
   let hash = 0x811c9dc5;
   for (const character of text) hash = Math.imul(hash ^ character.codePointAt(0)!, 0x01000193);

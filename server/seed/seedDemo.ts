@@ -233,9 +233,9 @@ interface SeedOptions {
   seed?: number;
   /** The end of the period that the demo data covers. Default: the current time. */
   now?: Date;
-  /** A multiplier for the time between `now` and a future time. Tests set it if their clock is ahead of `now`. */
+  /** A factor by which future times are moved away from `now`. Tests set it if their clock is ahead of `now`. */
   ahead?: number;
-  /** Unusual names and texts that some of the first shop's records contain, for testing the layout. */
+  /** Unusual names and other text that some of the first shop's records contain, for testing the layout. */
   unusualTexts?: readonly Text[];
 }
 
@@ -273,7 +273,7 @@ export const seedDemo = (
     await fillFeed(db, now);
     await fillLog(db, now);
     await fillVisits(db, shopIds, seed, now);
-    // The files are written within the transaction, which is rolled back if an image can't be written.
+    // The files are written within the transaction, so the transaction is rolled back if an image can't be written.
     if (storage) await measureFiles(db, await studio.develop(storage));
   });
 };

@@ -1,8 +1,8 @@
 import { dayInMs } from '@matjar/admin/values';
 
 /**
- * `now` is the end of the period that the demo data covers. `ahead` multiplies the time between `now` and a future
- * time.
+ * `now` is the end of the period that the demo data covers. `ahead` is the factor by which future times are moved away
+ * from `now`.
  */
 export interface Clock {
   now: Date;

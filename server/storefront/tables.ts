@@ -4,7 +4,7 @@ import type { DerivedTable } from '@matjar/admin/server/database';
 
 const shopColumn = () => idColumn('sub_shop_id').notNull();
 
-/** Returns the columns of a shop's table that foreign keys refer to. */
+/** Returns the key columns of a shop's table, for use in foreign keys. */
 export const inShop = ({ id, sub_shop_id: tenant }: DerivedTable) => ({ id: id!, tenant: tenant! });
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });

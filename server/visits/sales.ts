@@ -171,7 +171,7 @@ const statistics = z.object({
   taxes: z.array(taxRow),
 });
 
-/** The schema of the sales statistics. Its parameters and errors are the same as those of the visit statistics. */
+/** The schema of the sales statistics. It has the same parameters and errors as the visit statistics. */
 export const salesSchema = {
   ...schemas.statistics,
   summary: 'Read the sales by category, city and payment method, with the previous range',

@@ -20,7 +20,7 @@ interface Missing {
   to: string;
 }
 
-/** Tables with a fixed retention period. Rows are deleted `days` days after the time in the column `by`. */
+/** Tables with a fixed retention period. Rows are deleted `days` days after the time in the `by` column. */
 const keptDays: Readonly<Record<string, { by: string; days: number }>> = { events: { by: 'at', days: 2 } };
 
 const daysOf = Object.entries(keptDays)

@@ -43,8 +43,8 @@ interface Working {
   /** An additional channel on which the database announces work, and the name of the job to run. */
   wakes?: { channel: string; job: string } | undefined;
   /**
-   * Returns a message if the configured database addresses are inconsistent. Jobs are started only if there is no
-   * message.
+   * Returns a message if the configured database addresses are inconsistent. If it returns a message, no jobs are
+   * started.
    */
   contradiction?: Database['contradiction'];
 }

@@ -74,7 +74,7 @@ export interface Serving {
 export interface Feature {
   name: string;
   /**
-   * The features on which this feature depends. They must precede it in the list of features. A feature may not import
+   * The features on which this feature depends. They must precede it in the list of features. A feature must not import
    * from other features.
    */
   needs?: readonly string[];

@@ -65,7 +65,7 @@ const readWhatsapp = (body: Values): DeliveryState[] =>
       ];
     });
 
-/** The delivery state for each name that providers of text messages use. */
+/** The delivery states by the names that providers of text messages use for them. */
 const smsStates: Readonly<Record<string, DeliveryState['state']>> = {
   sent: 'sent',
   accepted: 'sent',

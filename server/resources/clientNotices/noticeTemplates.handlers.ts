@@ -15,7 +15,9 @@ import { queueTest } from './test';
 
 type Values = Given<typeof noticeTemplates.fields>;
 
-/** Throws `FieldError` on a text that contains a placeholder that isn't available for the event. */
+/**
+ * Throws `FieldError` on the text or the subject if it contains an error, such as a placeholder that isn't available.
+ */
 const refuseFaults = ({ event, channel, text, subject }: Values) => {
   if (!event) return;
   for (const [name, value] of Object.entries({ text, subject })) {

@@ -68,7 +68,7 @@ export const takeUp = async ({ db, enqueue }: Pick<JobContext, 'db' | 'enqueue'>
     sql`select notice.id from client_notices as notice where notice.sub_shop_id = shop.id and notice.status in ('queued', 'held')
       and notice.due_at < now() - make_interval(secs => ${5 * lease.seconds}) limit 100`,
   );
-  // The jobs of these notices have failed. A new job does nothing if its notice is already claimed.
+  // Late notices have no job, because their job has failed. A new job does nothing if the notice is already claimed.
   for (const { shop, id } of late)
     await withTransaction(db, (tx) => enqueue(tx, sendJob, { shop: Number(shop), notice: Number(id) }));
 };

@@ -5,7 +5,9 @@ interface Words {
   text: string;
 }
 
-/** The default texts of messages. Email texts contain no link because each email has a button that opens the link. */
+/**
+ * The default text of each message. Email text contains no link because each email has a button that opens the link.
+ */
 export const builtIn: Readonly<Record<'en' | 'ar', Readonly<Record<NoticeEvent, Words>>>> = {
   en: {
     placed: {

@@ -56,8 +56,8 @@ interface Holder {
 }
 
 /**
- * The columns that refer to clients, by `table.column`. The column for earlier merges is included: clients that were
- * merged into this client are also moved.
+ * The columns that refer to clients, by `table.column`. The column for earlier merges is included, so clients that were
+ * merged into the merged client earlier are also moved.
  */
 const holders: Readonly<Record<string, Holder>> = Object.fromEntries([
   ...model

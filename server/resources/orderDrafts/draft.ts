@@ -122,8 +122,8 @@ const isOwnField = (path: string): path is (typeof ownFields)[number] =>
   (ownFields as readonly string[]).includes(path);
 
 /**
- * Converts a draft's errors to one message that names the first invalid product. Also returns the product's error, by
- * line.
+ * Converts a draft's errors to a single error about the first invalid field. If a line is invalid, the message names
+ * its product.
  */
 const explained = async (
   tx: Db,

@@ -36,7 +36,7 @@ const [variantEntity, productEntity] = [model.entity(variants.name), model.entit
 
 /**
  * Finds the variant with exactly this code: the variant's SKU, or the SKU or barcode of a product with a single
- * variant. The query searches for the code first because only the search uses an index.
+ * variant. The query first narrows the products with the search, because only the search uses an index.
  */
 const exactOf = async (tx: Db, shop: number, code: string): Promise<number | null> => {
   const [variant, product] = [tableOf(variants), tableOf(products)];

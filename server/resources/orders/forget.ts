@@ -11,7 +11,7 @@ import { model, rowOf, tableOf } from '../../tables';
 /** Maximum number of clients deleted per transaction. */
 const batchSize = 200;
 
-/** The tables whose rows prevent the deletion of a client, with the column that refers to the client. */
+/** The tables whose rows prevent the deletion of a client, and the column in each table that refers to the client. */
 const keeping = {
   order_drafts: 'client',
   offer_orders: 'client',
@@ -58,7 +58,7 @@ type ServerOf = (resource: string) => unknown;
  */
 const forgetSome = (db: Db, serverOf: ServerOf, shop: number): Promise<number> =>
   db.transaction(async (tx) => {
-    // Locking the shop's order numbers blocks new orders from these clients.
+    // Locking the shop's order numbers prevents new orders by the clients that are being deleted.
     await queue(tx, shop);
     const { rows } = await tx.execute<{ id: number }>(
       sql`${forgettable} and client.sub_shop_id = ${shop} order by client.id limit ${batchSize}`,

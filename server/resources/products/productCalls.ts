@@ -27,7 +27,7 @@ const maxChanges = 20;
 interface StockHistoryQuery {
   shops: readonly number[];
   product: number;
-  /** The id of the log entry before which the page ends. Only earlier changes are returned. */
+  /** If set, only the changes before the log entry with this id are returned. */
   before?: number | undefined;
 }
 

@@ -31,7 +31,7 @@ const ofProduct = (shop: number, product: number) =>
 const variantsOf = async (tx: Db, shop: number, product: number) =>
   tx.select().from(variantTable).where(ofProduct(shop, product)).orderBy(variantTable.id);
 
-/** Returns the smallest numeric suffix with which both the slug and the SKU are unique in the shop. */
+/** Returns the smallest numeric suffix that makes both the slug and the SKU unique in the shop. */
 const freeNumber = async (tx: Db, shop: number, slug: string, sku: string): Promise<number> => {
   const existing = await tx
     .select({ slug: productTable.slug, sku: productTable.sku })

@@ -100,7 +100,7 @@ interface Tools {
   random: Random;
   now: Date;
   pictured: ReadonlyMap<number, string>;
-  /** Unusual texts that the first reviews contain, for testing the layout. */
+  /** Unusual text that the first reviews contain, for testing the layout. */
   unusualTexts: readonly Text[];
 }
 
@@ -156,7 +156,7 @@ interface Options {
   studio: Studio;
   seed: number;
   clock: Clock;
-  /** Unusual names and texts that some of the first shop's records contain, for testing the layout. */
+  /** Unusual names and other text that some of the first shop's records contain, for testing the layout. */
   unusualTexts: readonly Text[];
 }
 

@@ -58,7 +58,7 @@ interface Tools {
   write: Write;
   random: Random;
   now: Date;
-  /** Unusual texts in both languages that the newest conversations contain instead of ordinary messages. */
+  /** Unusual messages in both languages, which replace the ordinary messages of the newest conversations. */
   unusualTexts: readonly Text[];
 }
 

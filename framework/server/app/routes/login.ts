@@ -38,7 +38,7 @@ import { oidc } from './oidc';
 import type { OidcProvider } from '../../auth/oidc/providers';
 
 /**
- * Returns a user in the format of the login reply. The user consists of the account's record, its `id`, the role's
+ * Returns a user in the format of the login reply. The result contains the account's record, its `id`, the role's
  * permissions, and the avatar's URL as `picture`.
  */
 const userProfile = async (db: Db, model: Model, roles: Roles, { userId, role }: Account, language: Language) => {

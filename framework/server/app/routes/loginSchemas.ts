@@ -55,7 +55,7 @@ export interface Via {
   needsFactor: boolean;
 }
 
-/** A login with a completed first step, such as the password. */
+/** A login in which the user has completed the first step, such as entering the password. */
 export interface FirstStep {
   account: Account;
   values: Values;

@@ -110,7 +110,7 @@ export const isShown = (model: Model, entry: Logged, principal: Principal): bool
 export const changesFor = (model: Model, entry: Logged, principal: Principal): Changes => {
   if (!entityOf(model, entry)) return accessOf(model, entry, principal);
   const entities = shownTo(model, entry, principal);
-  // A field that any resource of the row hides isn't shown, because the log contains the rows of all users.
+  // A field that is hidden in any of the row's resources isn't shown, because the log contains the rows of all users.
   const isHidden = (name: string) =>
     entities.some(({ fields }) => fields[name] && !mayRead(principal.role, fields[name]));
   return Object.assign(

@@ -182,7 +182,7 @@ const serveNotifications = (
     const [{ data, meta }, records, own_roles] = await Promise.all([
       within(db, listener, (tx) => latest(tx, listener)),
       readWaiting(db, { model, handlers }, { principal, tenant }, languageOf(request)),
-      // The caller's rights are limited to one tenant here, but the page needs the rights in all tenants.
+      // The page needs the rights in all tenants, but the caller's rights are limited to the request's tenant.
       principal.own
         ? userNow(db, model, roles, principal.userId).then((user) => describeOwnRoles(db, model, user?.own))
         : null,

@@ -36,7 +36,7 @@ const small = (name: string): string => name.toLowerCase();
 /** Normalizes a title for comparisons. */
 export const comparableName = (name: string): string => small(visible(name));
 
-/** True if a text is an explicit id, such as `#12`. */
+/** True if a string is an explicit id, such as `#12`. */
 export const isNumberOnly = (name: string): boolean => /^#\d+$/.test(plain(name));
 
 /**

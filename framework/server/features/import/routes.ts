@@ -154,7 +154,7 @@ export const registerImports = async (app: FastifyInstance, server: Server): Pro
   };
 
   await app.register(async (files) => {
-    // Replaces the parser of other routes, which doesn't support files and would read them into memory.
+    // Other routes use a parser that doesn't support files and would read them into memory.
     files.removeContentTypeParser(/^multipart\/form-data/);
     await files.register(multipart);
     const routes = files.withTypeProvider<ZodTypeProvider>();

@@ -43,7 +43,9 @@ export interface PdfDocument {
   /** The document's language, such as `ar`. */
   language: string;
   direction: 'ltr' | 'rtl';
-  /** The creation date (ISO 8601). It is specified here, so that the same content always results in the same bytes. */
+  /**
+   * The creation date (ISO 8601). It is part of the content, so that the same content always results in the same bytes.
+   */
   created: string;
   blocks: readonly PdfBlock[];
   /** The text in the footer of each page. It contains `%{page}` and `%{pages}`. */

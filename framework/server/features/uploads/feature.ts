@@ -19,7 +19,7 @@ import { holds } from '../../resources/read/selection/selection';
 import type { Quotas } from './quota';
 import { lockNumbers } from '../../database/engines/lockNumbers';
 
-/** Returns the columns of all tables that contain URLs of files, without duplicates. */
+/** Returns all columns that contain file URLs, from all tables, without duplicates. */
 export const fileColumns = (model: Model) => {
   const known = new Set<string>();
   return model.entities

@@ -140,15 +140,15 @@ const mayAsk = (url: URL, { allowPrivate }: Outgoing): boolean =>
   allowPrivate ? /^https?:$/.test(url.protocol) : saysPublic(url);
 
 /**
- * True if a text is a URL from which a file may be downloaded. The addresses of a host name are checked later, when the
- * host name is resolved.
+ * True if a string is a URL from which a file may be downloaded. The addresses of a host name are checked later, when
+ * the host name is resolved.
  */
 export const canFetch = (text: string, fetching: Outgoing): boolean =>
   URL.canParse(text) && mayAsk(new URL(text), fetching);
 
 interface Source {
   address: string;
-  /** The name of the field for error messages. */
+  /** The name of the field that error messages mention. */
   field: string;
   maxBytes: number;
   fetching: Outgoing;

@@ -166,7 +166,7 @@ const inTenantOf = async (call: WriteCall, home: unknown): Promise<WriteCall> =>
 export const registerUploads = async (app: FastifyInstance, options: UploadOptions): Promise<void> => {
   const { db, model, handlers, storage, intake, tenancy } = options;
   await app.register(async (uploads) => {
-    // Replaces the parser of other routes, which doesn't support files and would read them into memory.
+    // Other routes use a parser that doesn't support files and would read them into memory.
     uploads.removeContentTypeParser(/^multipart\/form-data/);
     await uploads.register(multipart);
     const schema = schemaOf(model, app.productName.tenantHeaders);

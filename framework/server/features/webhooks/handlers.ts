@@ -48,7 +48,7 @@ interface HookValues {
   events?: readonly string[] | null;
 }
 
-/** Returns the resources of webhooks and deliveries, cast to their declared types. */
+/** Returns the webhooks resource and the deliveries resource, cast to their declared types. */
 const resourcesOf = (hooks: Entity, deliveries: Entity) =>
   ({ webhooks: hooks.resource, webhookDeliveries: deliveries.resource }) as unknown as WebhookResources;
 

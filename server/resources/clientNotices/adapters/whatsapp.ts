@@ -14,8 +14,8 @@ const errorOf = (reply: unknown): string | undefined => {
 };
 
 /**
- * WhatsApp delivers plain texts only to clients who have sent a message within the last 24 hours. Messages to other
- * clients require an approved template.
+ * WhatsApp delivers plain text messages only to clients who have sent a message within the last 24 hours. Messages to
+ * other clients require an approved template.
  */
 const contentOf = ({ text, approved }: Parcel) =>
   approved

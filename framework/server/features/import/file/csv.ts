@@ -50,8 +50,8 @@ const windowsOf = (head: Buffer): Encoding => {
 };
 
 /**
- * Detects the encoding of a text from its byte order mark or from zero bytes. Without them, the encoding is UTF-8 if
- * the text is valid UTF-8; otherwise, it is a Windows encoding.
+ * Detects the encoding of a file from its byte order mark or from zero bytes. Without them, the encoding is UTF-8 if
+ * the bytes are valid UTF-8; otherwise, it is a Windows encoding.
  */
 const encodingOf = (content: Buffer): Encoding => {
   const marked = marks.find(([, mark]) => mark.every((byte, place) => content[place] === byte));

@@ -14,7 +14,8 @@ import { damaged, openArchive, tooMuch, readStyles, readStrings, readWholeXml } 
 import { readSheet } from './sheet';
 
 /**
- * The relationships of a part, by id. A relationship consists of the last word of its type and the path of its target.
+ * The relationships of a part, by id. A relationship consists of the last segment of its type and the path of its
+ * target.
  */
 type Relations = ReadonlyMap<string, { type: string; path: string }>;
 
@@ -247,7 +248,7 @@ export const extractRows = async (job: RowsJob): Promise<RowsReply> => {
         continue;
       }
       count += 1;
-      // These two characters are escaped because programs that read lines treat them as line breaks.
+      // U+2028 and U+2029 are escaped because programs that read lines treat them as line breaks.
       yield `${JSON.stringify(row).replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029')}\n`;
     }
   };

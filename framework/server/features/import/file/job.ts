@@ -68,7 +68,9 @@ export interface RowsJob {
   file: string;
   /** The name of the sheet to read. Undefined if no sheet has been chosen. */
   sheet: string | undefined;
-  /** The known headings, folded for comparison. They help to distinguish the headings from titles above them. */
+  /**
+   * The known headings, normalized for comparison. They distinguish the row with the headings from title rows above it.
+   */
   known: readonly string[];
 }
 

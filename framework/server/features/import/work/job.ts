@@ -202,7 +202,7 @@ const work = async (context: JobContext, found: Import & { state: keyof typeof s
   const [set, action] = found.state === 'undoing' ? [found.undo_set, 'restore'] : [found.change_set, 'import'];
   const author = { kind: 'user', user: found.user_id, request: found.id, set, resource: found.resource, action };
   const layout = await layoutOf({ call, one: found }, context);
-  // An undo creates no records for references, so the calls for creating them aren't needed.
+  // An undo doesn't create missing records, so it doesn't need the calls that create them.
   const calls = found.state === 'undoing' ? new Map() : callsToMake(call, layout);
   const pictures = intake && fetching && hasPictures(layout) ? { intake, fetching } : undefined;
   const working: Working = {

@@ -141,7 +141,7 @@ const findRecords = async (
     new Map(found.map((row) => [row[column], row])),
     new Map(found.map((row) => [of(row[column]), row])),
   ];
-  // An exact match takes precedence over a match with a different spelling.
+  // An exact match of a code takes precedence over a match that differs in spelling.
   return (one) => exact.get(one) ?? similar.get(of(one));
 };
 

@@ -9,13 +9,13 @@ const stacked = new RegExp(`(\\p{M}{${maxMarks}})\\p{M}+`, 'gu');
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
-/** Returns the letters of a text as a reader perceives them (grapheme clusters). */
+/** Returns the characters of a string as readers perceive them (grapheme clusters). */
 export const lettersOf = (text: string): string[] => Array.from(graphemes.segment(text), ({ segment }) => segment);
 
 /** The character that replaces a letter that isn't in the font. */
 export const missing = '\ufffd';
 
-/** Converts a text to a printable line. Removes control characters, and replaces each letter that isn't in the font. */
+/** Converts text to a printable line. Removes control characters, and replaces each letter that isn't in the font. */
 export const clean = (text: string, has: (codePoint: number) => boolean): string => {
   const visible = text
     .replace(/\p{Cs}/gu, '')

@@ -46,7 +46,7 @@ const chopped = (text: string, { start, end }: Range, width: number, widthOf: (r
   return [...parts, { start: from, end }];
 };
 
-/** Splits a text into ranges at the positions where a line can be broken (Unicode Standard Annex 14). */
+/** Splits text into ranges at the positions where a line can be broken (Unicode Standard Annex 14). */
 const wordsOf = (text: string): Range[] => {
   const breaker = new LineBreaker(text);
   const words: Range[] = [];
