@@ -59,7 +59,7 @@ export const accountOf = async (db: Db, roles: Roles, userId: number): Promise<A
 };
 
 /**
- * Ends a user's sessions and deletes all credentials with which the user could sign in. Must run with the rights of the
+ * Ends a user's sessions and deletes all credentials that the user could sign in with. Must run with the rights of the
  * database's owner.
  */
 export const removeSignIn = async (tx: Db, userId: number): Promise<void> => {

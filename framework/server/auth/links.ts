@@ -94,7 +94,7 @@ export interface Invitation {
   shown: Record<string, unknown>;
 }
 
-/** The functions with which an admin handles invitations. Each function returns null if the token isn't valid. */
+/** The functions that handle an admin's invitations. Each function returns null if the token isn't valid. */
 export interface Invitations {
   /** The schemas of the values in the invitation's `shown`. */
   parts: Record<string, ZodType>;

@@ -164,7 +164,7 @@ export const createLoginGuard = (db: Db) => {
       refuseForNow(await throttle.attempt(key));
       counted.push([throttle, key, mend]);
     };
-    // The IP address is counted first. If the address must wait, the attempt isn't counted for the account.
+    // The IP address is counted first. If the address is throttled, the attempt isn't counted for the account.
     if (!known.device) await count(address, place.network, 'giveBack');
     const isBesieged = !isKnown && (await accountThrottle.attempt(email)) > 0;
     if (!isKnown && !isBesieged) counted.push([accountThrottle, email, 'giveBack']);

@@ -17,7 +17,7 @@ export const signingKey = async (db: Db, name: string): Promise<Buffer> => {
   return Buffer.from(row!.key, 'base64url');
 };
 
-/** Returns a token: 256 random bits in base64url, which contain no information. */
+/** Returns a token: 256 random bits in base64url. The token contains no information. */
 export const createToken = (): string => randomBytes(32).toString('base64url');
 
 /**
@@ -30,7 +30,7 @@ export const hashToken = (token: string): string => hash('sha256', token);
 export const bearerToken = (header: string | undefined): string | null =>
   /^Bearer ([\w-]{43})$/i.exec(header ?? '')?.[1] ?? null;
 
-/** The prefix of secrets, by which users and secret scanners recognize them. */
+/** The prefix by which users and secret scanners recognize secrets. */
 const prefix = 'mk_';
 
 const digits = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
@@ -53,7 +53,7 @@ export const createSecret = (): string => {
 };
 
 /**
- * Returns the visible start of a secret, by which the owner can recognize the secret. It reveals 41 of the random bits.
+ * Returns the visible start of a secret, which lets the owner recognize the secret. It reveals 41 of the random bits.
  */
 export const beginningOf = (secret: string): string => `${secret.slice(0, prefix.length + 7)}…`;
 

@@ -55,11 +55,11 @@ exception when dependent_objects_still_exist then null; end $drop$`;
 
 /**
  * Returns SQL that creates the functions used by the framework's tables, triggers and policies. `role` is the database
- * role with which requests run.
+ * role used for requests.
  */
 export const routinesFor = (role: string): readonly string[] => [
   ...scope,
-  // Returns the database role to which the transactions of requests switch.
+  // Returns the database role that the transactions of requests switch to.
   `create or replace function request_role() returns text language sql immutable as $$ select '${role}' $$`,
   quiet,
   erasing,

@@ -12,8 +12,7 @@ export interface DatabaseSchema extends GuardedTables {
    */
   product: string;
   /**
-   * The PostgreSQL role to which the transactions of all requests switch. It owns no objects and can't open
-   * connections.
+   * The PostgreSQL role that the transactions of all requests switch to. It owns no objects and can't open connections.
    */
   role: string;
   /** The folder that contains the migrations written by `npm run db:generate`. Undefined if there is no such folder. */
@@ -21,8 +20,8 @@ export interface DatabaseSchema extends GuardedTables {
   /** One-time corrections of rows that older versions have written. They run after the migrations. */
   repairs?: Repairs;
   /**
-   * Returns SQL that creates functions that requests can call. The parameter is the database role with which requests
-   * run. The SQL runs at each start.
+   * Returns SQL that creates functions that requests can call. The parameter is the database role used for requests.
+   * The SQL runs at each start.
    */
   routines?: (role: string) => readonly string[];
 }

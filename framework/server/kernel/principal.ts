@@ -2,7 +2,7 @@ import type { Role } from '../../core/register';
 import type { TenantRole } from '../../declaration/admin/ownRights';
 import type { KeyRights } from '../../declaration/keys/rights';
 
-/** The API key with which a request was made. */
+/** The API key that was used to make a request. */
 export interface HeldKey extends KeyRights {
   id: number;
   name: string;

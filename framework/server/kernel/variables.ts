@@ -111,8 +111,8 @@ interface Misspelt {
 }
 
 /**
- * Returns the maximum number of letters in which a mistyped name can differ from a known name. This is one letter, or
- * two in a long name.
+ * Returns the maximum number of letters that can differ between a mistyped name and a known name: one, or two in a long
+ * name.
  */
 const mostLetters = (name: string): number => (name.length < 8 ? 1 : 2);
 

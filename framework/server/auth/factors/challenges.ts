@@ -5,7 +5,7 @@ import { challenges } from '../../database/tables';
 import { ApiError } from '../../kernel/apiError';
 import { createToken, hashToken } from '../tokens';
 
-/** The number of minutes in which a challenge must be completed, and the maximum number of answers to it. */
+/** The time limit for completing a challenge, in minutes, and the maximum number of answers. */
 export const challengeMinutes = 10;
 const mostTries = 5;
 

@@ -79,8 +79,8 @@ export const lockFactors = async (tx: Db, userId: number): Promise<void> => {
 export type StoredFactor = Awaited<ReturnType<typeof factorsOf>>[number];
 
 /**
- * Returns the methods with which a user can complete a login, starting with the preferred method. Returns an empty list
- * if the user has no second factor.
+ * Returns the methods that a user can use to complete a login, starting with the preferred method. Returns an empty
+ * list if the user has no second factor.
  */
 export const methodsOf = (stored: readonly StoredFactor[]): Method[] => {
   const has = (kind: FactorKind) => stored.some((factor) => factor.kind === kind);

@@ -39,7 +39,7 @@ interface Person {
 const bytes = (base64url: string) => new Uint8Array(Buffer.from(base64url, 'base64url'));
 
 /**
- * Returns the options with which a browser creates a passkey. The passkey must be discoverable, which means that the
+ * Returns the options for creating a passkey in the browser. The passkey must be discoverable, which means that the
  * authenticator can find it without a list of ids.
  */
 export const creationOptions = async (
@@ -61,7 +61,7 @@ export const creationOptions = async (
 };
 
 /**
- * Returns the options with which a browser signs a challenge. If `known` is missing, the user can choose any of their
+ * Returns the options for signing a challenge in the browser. If `known` is missing, the user can choose any of their
  * passkeys for the site.
  */
 export const requestOptions = (

@@ -64,7 +64,7 @@ export const oidcVariables = z
     }),
   })
   .transform(({ OIDC_PROVIDERS }) => ({
-    /** The identity providers with which users can sign in. */
+    /** The identity providers that users can sign in with. */
     oidc: OIDC_PROVIDERS as readonly OidcProvider[],
   }));
 
@@ -85,7 +85,7 @@ export const refuseRolesOf = (all: readonly OidcProvider[], roles: Roles): void 
         );
 };
 
-/** Returns the ids of tenants that don't exist. */
+/** Returns the ids in `ids` that don't belong to an existing tenant. */
 export const missingTenants = async (
   db: Db,
   { tenants: table }: Pick<Model, 'tenants'>,

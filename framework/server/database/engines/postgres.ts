@@ -19,9 +19,7 @@ const timeouts = { connectionTimeoutMillis: 10_000 } as const;
 
 const limits: PoolConfig = { max: 20, ...timeouts, idleTimeoutMillis: 30_000, maxLifetimeSeconds: preparedFor };
 
-/**
- * The settings with which a connection starts if there is no pooler. With a pooler, the pooler's own settings apply.
- */
+/** The startup settings of a connection without a pooler. With a pooler, the pooler's own settings apply. */
 const startup: PoolConfig = {
   // A query must not occupy its connection after its caller has stopped waiting.
   statement_timeout: 30_000,

@@ -251,8 +251,7 @@ export const dropLookups = async (db: Db): Promise<void> => {
 };
 
 /**
- * Creates the database role with which requests run. Throws `UserError` if the role is missing and can't be created or
- * used.
+ * Creates the database role used for requests. Throws `UserError` if the role is missing and can't be created or used.
  */
 export const createRole = async (db: Db, appRole: string): Promise<void> => {
   const known = await firstRow<{ is: boolean }>(

@@ -134,7 +134,7 @@ const dependingFields = (spec: TableSpec): Fields | undefined =>
     ? Object.fromEntries(spec.fields.map(({ name, declared }) => [name, declared]))
     : undefined;
 
-/** Returns the empty values to write for conditional fields that no longer apply when `values` have been written. */
+/** Returns the empty values to write for conditional fields that no longer apply after `values` are written. */
 export const emptiedBy = (entity: Entity, values: object, current: Row): Record<string, unknown> => {
   const fields = dependingFields(entity.spec);
   return fields ? idleValues(fields, recordOf(fields, { ...current, ...changedColumns(entity, values) })) : {};

@@ -142,7 +142,7 @@ export const createPool = <Job extends object, Reply>(
   };
 };
 
-/** Opens a pool that is closed when the server stops. Running jobs then have as much time to finish as requests. */
+/** Opens a pool that is closed when the server stops. Running jobs then have as much time to finish as requests do. */
 export const openPool = <Job extends object, Reply>(
   app: FastifyInstance,
   program: string,

@@ -43,8 +43,8 @@ export interface JobContext {
   storage: Storage | undefined;
   post: Post | undefined;
   /**
-   * Returns a resource's `ResourceServer`, with which a job can perform the same calls as a user. Undefined in
-   * processes that don't serve requests.
+   * Returns a resource's `ResourceServer`. A job can use it to perform the same calls as a user. Undefined in processes
+   * that don't serve requests.
    */
   resources?: ((name: string) => unknown) | undefined;
   roles?: Roles | undefined;

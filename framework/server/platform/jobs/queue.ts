@@ -21,7 +21,7 @@ export const openBoss = async (ask: Ask, options: Omit<PgBoss.ConstructorOptions
 };
 
 /**
- * Returns a function with which a library runs its statements in a transaction. A statement may contain each `$n` only
+ * Returns a function that a library uses to run its statements in a transaction. A statement may contain each `$n` only
  * once, because Drizzle renumbers the parameters.
  */
 const askIn =

@@ -49,7 +49,7 @@ export const listen = async (app: FastifyInstance, host: string, port: number): 
 interface Facts {
   /** The URL that users open in a browser. */
   url: string;
-  /** The address on which the server listens. */
+  /** The address that the server listens on. */
   host: string;
   apiUrl?: string;
   /** The folder of the embedded database. Undefined if the database is PostgreSQL. */
@@ -97,7 +97,7 @@ export const endConnections = (app: FastifyInstance): void => {
     if (isStopping) reply.header('connection', 'close');
     done();
   });
-  // Ends connections on which a reply with keep-alive had started before the shutdown.
+  // Ends a connection after its reply if the reply had announced keep-alive before the shutdown.
   app.addHook('onResponse', ({ raw }, _reply, done) => {
     if (isStopping && raw.socket.writable) raw.socket.end();
     done();

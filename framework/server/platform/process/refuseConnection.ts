@@ -68,8 +68,9 @@ const hostsIn = ({ rawHeaders }: IncomingMessage) =>
   rawHeaders.filter((name, place) => place % 2 === 0 && name.toLowerCase() === 'host').length;
 
 /**
- * Refuses requests that Node would answer itself or not at all. These are HTTP/1.1 requests without a Host header or
- * with two of them (RFC 9112, 3.2), CONNECT requests, and requests with unknown expectations. `refuse` sends the reply.
+ * Refuses requests that Node would answer itself or not at all. These are HTTP/1.1 requests without a `Host` header or
+ * with two `Host` headers (RFC 9112, 3.2), CONNECT requests, and requests with unknown expectations. `refuse` sends the
+ * reply.
  */
 export const refuseMalformed = (
   app: FastifyInstance,

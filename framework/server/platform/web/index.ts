@@ -16,7 +16,7 @@ type Localized = readonly { code: string; page: Page }[];
  */
 interface Pages {
   dashboard: Localized;
-  /** The page that is shown as long as there are no users. */
+  /** The page that is shown while there are no users. */
   begin: Localized;
   login: Localized;
   invitation: Localized;

@@ -27,7 +27,7 @@ export interface PageOptions {
   /** The origins of resources on other backends. */
   hosts?: readonly string[];
   appearance?: Settings;
-  /** The identity providers that the page offers, each with the URL at which a login begins. */
+  /** The identity providers that the page offers, each with the URL that starts a login. */
   providers?: readonly { label: Name; address: string }[];
 }
 

@@ -43,7 +43,7 @@ const asPublic = (call: Call, at: Date): Call => {
 };
 
 /**
- * Returns the call with which to read the records, and the condition that selects the visible rows. Callers with the
+ * Returns the call to use for reading the records, and the condition that selects the visible rows. Callers with the
  * right to list can see all rows. Other callers can see only published rows. Throws a `ParameterError` on `at` if the
  * caller isn't allowed to edit the records.
  */

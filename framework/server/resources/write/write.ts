@@ -179,7 +179,7 @@ export const tenantWith = (tenant: Tenant | null, id: number | null): Tenant | n
   tenant && id !== null ? { ...tenant, id } : tenant;
 
 /**
- * Returns the context for a hook or handler that concerns an existing row. It contains the record and the record's
+ * Returns the context for hooks and handlers that run for an existing row. It contains the record and the record's
  * tenant, which may differ from the caller's current tenant.
  */
 export const aboutRow = (
