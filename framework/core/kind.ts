@@ -67,7 +67,7 @@ export type Column =
   /** A list of ids of rows in another resource. */
   | { type: 'references'; to: string };
 
-/** The way in which a list is filtered by a field: by an equal value, by one of several values, or by a range. */
+/** Determines how lists filter by a field: by an equal value, by one of several values, or by a range. */
 export type FilterMode = 'equals' | 'oneOf' | 'range';
 
 /** Options for fields of all kinds. */

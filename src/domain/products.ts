@@ -58,7 +58,6 @@ export interface ProductSales {
 
 /** A change to a variant's stock. */
 export interface StockChange {
-  /** The id of the log entry. */
   entry_id: number;
   at: string;
   variant_id: number;

@@ -88,8 +88,8 @@ const withUsualMarks = (text: string): string => {
 };
 
 /**
- * Converts a typed number to the standard notation. An ambiguous comma leaves the text unchanged, so that it fails
- * validation: `1,234` can be a number over a thousand, or a decimal number.
+ * Converts a typed number to the standard notation. If a comma is ambiguous, the text is returned unchanged and fails
+ * validation. For example, `1,234` can be a number over a thousand or a decimal number.
  */
 export const plainNumber = (text: string): string => {
   const marked = withUsualMarks(text);

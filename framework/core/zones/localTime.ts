@@ -32,8 +32,8 @@ const clockAt = (moment: Date, timeZone: string | undefined): string => {
 };
 
 /**
- * Converts a point in time (ISO 8601) to the value of a `datetime-local` input, in an IANA time zone (default: the
- * browser's time zone). Returns an empty string for an invalid value.
+ * Converts a point in time (ISO 8601) to the value of a `datetime-local` input. `timeZone` is an IANA time zone; the
+ * default is the browser's. Returns an empty string for an invalid value.
  */
 export const toLocalTime = (iso: unknown, timeZone?: string): string => {
   const moment = new Date(typeof iso === 'string' ? iso : Number.NaN);

@@ -10,7 +10,6 @@ import { isAskedFor } from '../resource/when';
 
 /** An amount, with the amounts from which it is calculated. */
 export interface Sum {
-  /** The amount that is the total. */
   total: string;
   /** The amounts that are subtracted to compute the total. */
   taken: readonly string[];
@@ -66,8 +65,8 @@ export const sumAmong = (fields: Fields, names: readonly string[]): Sum | undefi
   })[0];
 
 /**
- * Checks whether there are at least two fields and all of them are amounts of money, so that the amounts can be aligned
- * in a column.
+ * Returns true if there are at least two fields and all of them are amounts of money. Such amounts can be aligned in a
+ * column.
  */
 export const areAmounts = (declared: readonly AnyField[]): boolean =>
   declared.length > 1 && declared.every((one) => Boolean(kindOf(one).inCurrency));
@@ -112,8 +111,8 @@ export const usualWay = (declared: AnyField): string[] => {
 };
 
 /**
- * Returns the progress of a record. A state that isn't on the usual path is shown after the last step that the record
- * must have completed, and before the steps that are still possible.
+ * Returns the progress of a record. If the state isn't on the usual path, it is shown between the last step that the
+ * record must have completed and the steps that are still possible.
  */
 export const wayOf = (declared: AnyField, state: string): Way => {
   const usual = usualWay(declared);

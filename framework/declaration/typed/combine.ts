@@ -12,7 +12,6 @@ export interface TypedChip {
    * known yet.
    */
   value?: unknown;
-  /** The titles of the referenced records. */
   names?: readonly string[];
   /** The typed words that contain the titles, used for a text search if no record has these titles. */
   words?: string;

@@ -2,7 +2,6 @@ import type { AmountReading } from './amounts';
 import type { Span } from './calendar';
 import type { TypedField } from './vocabulary';
 
-/** A condition on one field. */
 export type Condition = { field: string } & (
   | { is: 'among'; values: readonly unknown[] }
   | { is: 'not'; values: readonly unknown[] }
@@ -14,13 +13,9 @@ export type Condition = { field: string } & (
 
 /** The reason why words were not understood. */
 export type Problem =
-  /** The words are unknown. */
   | 'unknown'
-  /** The text was in quotation marks. */
   | 'quoted'
-  /** The closing quotation mark is missing. */
   | 'unclosed'
-  /** The conditions contradict each other. */
   | 'contradiction'
   /** The date does not exist. */
   | 'date'

@@ -27,8 +27,7 @@ export interface Match {
   /** True if the typed words are exactly the words in the lexicon, without an article or other prefix. */
   isExact: boolean;
   /**
-   * The similarity of the typed words to the phrase: 2 if they are the same, 1 if they differ by a prefix, 0 for other
-   * forms.
+   * How closely the typed words match the phrase: 2 for the same words, 1 if only a prefix differs, 0 for other forms.
    */
   likeness: number;
 }

@@ -15,7 +15,6 @@ export interface Remainder {
 
 export interface TypedQuery {
   chips: readonly TypedChip[];
-  /** The text to search for. */
   search: string;
   rest: readonly Remainder[];
   /**
@@ -115,7 +114,6 @@ const partialChips = (
 export const filtersOf = (chips: readonly TypedChip[]): Record<string, unknown> =>
   Object.fromEntries(chips.flatMap(({ field, value }) => (value === undefined ? [] : [[field, value]])));
 
-/** Checks whether two filter values are the same. */
 export const isSameValue = (one: unknown, other: unknown): boolean =>
   one === other ||
   (Array.isArray(one) && Array.isArray(other)

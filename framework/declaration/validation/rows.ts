@@ -69,7 +69,8 @@ const tooMany = (fields: Fields, values: Values): TooMany[] =>
 export const overlong = (fields: Fields, values: Values) => Object.fromEntries(tooMany(fields, values));
 
 /**
- * Normalizes the rows of a write: converts blank texts to null, and sets missing fields of new rows to their defaults.
+ * Normalizes the rows of a write: converts blank strings to null, and sets missing fields of new rows to their
+ * defaults.
  */
 export const normalizedRows = (fields: Fields, values: Values): Values =>
   Object.fromEntries(

@@ -117,7 +117,7 @@ const args = (declared: Fields[string] | undefined, issue: { params?: object | u
 
 const missingKey = (declared: Fields[string] | undefined) => declared?.missing ?? requiredKey;
 
-/** Removes undefined values, and converts blank texts to null. */
+/** Removes undefined values, and converts blank strings to null. */
 const normalized = (values: Values): Values =>
   Object.fromEntries(
     Object.entries(values)

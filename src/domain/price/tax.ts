@@ -41,8 +41,8 @@ export const taxIn = (units: bigint, rate: string | null, isIncluded: boolean): 
 };
 
 /**
- * Returns the tax on each part. For each rate, the tax is calculated on the sum of the parts with this rate, then split
- * between these parts in proportion to their prices.
+ * Returns the tax on each part. For each rate, the tax is calculated on the sum of the parts with this rate. This tax
+ * is then split between these parts in proportion to their prices.
  */
 export const taxesOf = (parts: readonly TaxedPart[], isIncluded: boolean): bigint[] => {
   const taxes = parts.map(() => 0n);

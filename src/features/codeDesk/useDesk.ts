@@ -67,7 +67,7 @@ export interface Notice {
   message: string;
 }
 
-/** The record with a code, and the result of its action. */
+/** The record that a code belongs to, and the result of the record's action. */
 export interface DeskResult {
   record: RaRecord;
   notice?: Notice | undefined;

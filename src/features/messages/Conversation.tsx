@@ -85,7 +85,6 @@ const Messages = ({ resources, thread }: MessagesProps) => {
           isAtEnd.current = box.scrollHeight - box.scrollTop - box.clientHeight < nearEnd;
         }}
         aria-label={text(texts.log)}
-        // A scrollable region must be focusable by keyboard.
         // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrollable region must be focusable
         tabIndex={0}
         sx={{

@@ -4,7 +4,7 @@ import { returnableOf } from '../../domain/refunds';
 import type { orderFields } from './orders.fields';
 import { refundLines } from './refunds.resource';
 
-// The inputs and conditions of the actions of orders.
+// The inputs and conditions of order actions.
 
 /** Blocks all transitions while the order is on hold. */
 export const holdObstacle = ({ on_hold }: { on_hold: boolean }) =>

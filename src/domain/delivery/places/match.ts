@@ -47,7 +47,7 @@ const keysOf = (text: string): readonly [string, string] => {
 };
 
 /**
- * Two maps that find places by their spellings: the first by the full key of a spelling, the second by its key without
+ * Two maps from spellings to places. The first map uses the full key of a spelling, and the second uses the key without
  * generic words.
  */
 type Index<P> = readonly [ReadonlyMap<string, ReadonlySet<P>>, ReadonlyMap<string, ReadonlySet<P>>];

@@ -109,7 +109,6 @@ export const ReplyPicker = ({ language: first, onChoose, onClose }: ReplyPickerP
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, padding: 1.5 }}>
         <SearchIcon aria-hidden="true" color="action" />
         <InputBase
-          // The input is focused because users open the dialog to type.
           // eslint-disable-next-line jsx-a11y/no-autofocus -- the first field of a dialog receives the focus
           autoFocus
           value={query}

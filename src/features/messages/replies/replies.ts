@@ -54,7 +54,7 @@ export const fittingReplies = (replies: readonly SavedReply[], query: string): S
 };
 
 /**
- * Returns true if a slash typed after the text `before` opens the saved replies, which is the case at the start of a
+ * Returns true if a slash typed after the text `before` opens the saved replies. A slash opens them at the start of a
  * line and after a space.
  */
 export const asksForReply = (before: string): boolean => /(^|\s)$/u.test(before);
