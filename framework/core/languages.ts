@@ -35,7 +35,7 @@ export const textKey = (code: string): LanguageKey => primarySubtag(code) as Lan
 /** A name that is the same in all languages, or differs by language key. */
 export type Name = string | Readonly<Record<string, string>>;
 
-/** Returns a name in the language of a locale, or else its first text. */
+/** Returns a name in the language of a locale. If there is none, returns the name in the first language. */
 export const nameIn = (name: Name, code: string): string =>
   typeof name === 'string' ? name : (name[primarySubtag(code)] ?? Object.values(name)[0]!);
 

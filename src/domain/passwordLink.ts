@@ -2,8 +2,8 @@ import type { Role } from '@matjar/admin';
 import { isBelow } from '../roles';
 
 /**
- * The action that creates a password link. All resources with user accounts use it. It returns the link in the `link`
- * field.
+ * The action that creates a password link. All resources with user accounts use it. The action returns the link in the
+ * `link` field.
  */
 export const passwordLink = {
   label: { en: 'Password link', ar: 'رابط كلمة مرور جديدة' },

@@ -145,7 +145,7 @@ export const proposedOf = (order: ReturnableOrder, shares: readonly bigint[], de
 
 /**
  * Returns the total commission to give back after a refund. Commission is charged only on the goods. A refund is
- * therefore assumed to include the delivery fee only if it exceeds the price of the goods.
+ * therefore assumed to include the delivery fee only if the refund exceeds the price of the goods.
  */
 export const commissionBack = (
   order: ReturnableOrder,

@@ -74,7 +74,7 @@ export type VisitMeasure = (typeof visitMeasures)[number];
 
 export type VisitCounts = Record<VisitMeasure, number>;
 
-/** The number of orders by order date, excluding canceled and returned orders, and the revenue from them. */
+/** The number of orders and the revenue from them, by order date. Canceled and returned orders are excluded. */
 export const saleMeasures = ['orders', 'revenue'] as const;
 
 export type SaleMeasure = (typeof saleMeasures)[number];
@@ -119,7 +119,7 @@ export interface VisitStatistics {
   funnel: { step: VisitStep; count: number; previous: number }[];
   /** The counts for each day. `previous_day` is the corresponding day of the previous range. */
   days: (Compared<DayCounts> & { day: Day; previous_day: Day })[];
-  /** Sources with their number of visitors, most visitors first. */
+  /** The sources of visits with the number of visitors from each source, most visitors first. */
   sources: (ComparedCounts & { source: VisitSource })[];
   devices: (ComparedCounts & { device: VisitDevice })[];
   /** The ten most viewed products. */

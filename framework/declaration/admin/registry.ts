@@ -120,7 +120,7 @@ export const createLazyRegistry = (
   let offered: readonly string[] | undefined;
   let ownRights: readonly string[] | undefined;
   let changed = (resource: AnyResource) => resource;
-  // Maps each name to an object that is replaced only if the rights change, because caches use it as a key.
+  // Maps each name to an object that is replaced only if the rights change, because caches use objects as keys.
   const known = new Map<string, AnyResource>();
   const original = new Map<string, AnyResource>();
   const loaded = new Set(preloaded.map(({ name }) => name));
@@ -177,7 +177,9 @@ export const createLazyRegistry = (
   };
 };
 
-/** Creates a registry in which all resources are loaded. `checkDeclarations` checks that they are consistent. */
+/**
+ * Creates a registry in which all resources are loaded. `checkDeclarations` checks that the resources are consistent.
+ */
 export const createRegistry = (resources: readonly AnyResource[], words: Words): Registry =>
   createLazyRegistry({ heads: resources.map(headOf), load: async () => resources }, words, resources);
 

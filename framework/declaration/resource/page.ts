@@ -26,7 +26,7 @@ export interface DeclaredCard<F extends Fields> {
 }
 
 /**
- * The layout of a record's page. A part without a label uses the label of its only field. If it has several fields, it
+ * The layout of a record's page. A part without a label uses the label of its only field. A part with several fields
  * uses the label of the form group that contains the first field. Fields that are missing from the layout appear before
  * the sections, in their form groups.
  */

@@ -58,7 +58,7 @@ export interface RecordBase {
   labels?: Labels;
 }
 
-/** The names of the standard values of every record, in addition to its id and its declared fields. */
+/** The names of a record's standard values, excluding the id. */
 export const bookkeeping = ['created_at', 'updated_at', 'version', 'labels'] as const satisfies (keyof RecordBase)[];
 
 /** The type of a total: the type of the field that the total sums up. */

@@ -98,7 +98,7 @@ describe('a write', () => {
 
   test('clears fields when the field they depend on changes, including indirect dependents', () => {
     const current = { name: 'a', way: 'post', street: 'Gulf', floor: 3, copies: 1, tags: [], sent: '2026-01-01' };
-    // `sent` is missing because it is cleared by the server, and forms don't send it.
+    // `sent` is missing because the server clears it and forms don't send it.
     expect(judgedRecord(parcels, { way: 'shelf' }, 'update', current)).toEqual({
       values: { way: 'shelf', street: null, floor: null },
       complaints: {},

@@ -21,7 +21,10 @@ export interface OwnRoleOptions<Base extends Role> {
   makers: readonly Role[];
   pages?: OwnRoleRules['pages'];
   presets?: OwnRoleRules['presets'];
-  /** The resources with references to roles, such as the tenant's members. The page of a role lists their records. */
+  /**
+   * The resources with references to roles, such as the tenant's members. A role's page lists the records of these
+   * resources.
+   */
   related?: readonly string[];
   /** The texts of the resource in each language, from modules such as `@matjar/admin/languages/en/roles`. */
   words: Readonly<Record<Language, RoleWords>>;

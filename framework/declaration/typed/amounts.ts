@@ -4,7 +4,7 @@ import type { Cursor } from './cursor';
 import { endsOf, longest, meaningsOf, numberWordsAt } from './cursor';
 import { durationAt } from './points';
 
-/** A number as a decimal text, with the unit written next to it. */
+/** A number as a decimal string, with the unit written next to the number. */
 interface Amount {
   end: number;
   value: string;

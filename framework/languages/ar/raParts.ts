@@ -5,7 +5,7 @@ import { arabicForms } from './language';
 /**
  * Arabic texts for react-admin's own screens (ra-ui-materialui). `ra-language-arabic` lacks them or contains errors.
  * The framework doesn't use these screens, so it doesn't load the texts. An admin that uses such a screen must merge
- * them into its Arabic catalogue.
+ * these texts into its Arabic catalogue.
  */
 export const raParts = {
   action: {

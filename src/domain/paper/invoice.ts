@@ -34,7 +34,7 @@ export interface InvoiceLine {
   tax_rate: string | null;
 }
 
-/** The content of an invoice or credit note when it was created. Amounts are decimal strings. */
+/** The content of an invoice or credit note at the time of its creation. Amounts are decimal strings. */
 export interface InvoiceContent {
   kind: InvoiceKind;
   number: string;

@@ -25,7 +25,7 @@ interface CodeFormProps {
 
 /**
  * The input for codes, which the user can type or scan. If the device has a camera, the input contains a button that
- * opens it.
+ * opens the camera.
  */
 const CodeForm = ({ id, label, value, complaint, isBusy, input, onType, onAsk }: CodeFormProps) => {
   const text = useText();
@@ -95,7 +95,9 @@ interface FoundCardProps {
   onClear(): void;
 }
 
-/** A card that shows the record with the entered code, whether its action is possible, and the action's result. */
+/**
+ * A card that shows the record with the entered code, whether the record's action is possible, and the action's result.
+ */
 const FoundCard = ({ kind, shown, isBusy, heading, onConfirm, onClear }: FoundCardProps) => {
   const { resource, action, shows } = kind;
   const { record, notice, isOpen } = shown;

@@ -29,7 +29,7 @@ export interface StoredDraft {
 }
 
 /**
- * Returns the goods of a stored line. They are shown before prices are loaded, so the line's height doesn't change
+ * Returns the goods of a stored line. The goods are shown before prices are loaded, so the line's height doesn't change
  * afterwards.
  */
 export const storedGoods = ({ lines, labels }: StoredDraft, id: number | undefined): NamedGoods | undefined => {

@@ -22,7 +22,7 @@ const useCategories = () => {
     staleTime: Infinity,
   });
   const client = useQueryClient();
-  // The page shows its own changes immediately. Other tabs fetch the categories again when they are reloaded.
+  // The page shows its own changes immediately. Other tabs don't show the changes until they are reloaded.
   useEffect(
     () =>
       client.getMutationCache().subscribe(({ type, mutation }) => {

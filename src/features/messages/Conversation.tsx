@@ -179,7 +179,7 @@ export const Conversation = ({ resources, id, isAlone = false }: ConversationPro
           minInlineSize: 0,
           // The element must not be a scroll container, because it would break the composer's sticky position.
           overflow: { xs: 'visible', sm: 'clip' },
-          // If the page shows only the conversation, it fills the screen. Otherwise the card grows with the input.
+          // A page with only the conversation fills the screen. Otherwise, the card grows with the input.
           minBlockSize: isAlone ? 0 : 'max(30rem, calc(100dvh - 15rem))',
         }}
       >

@@ -67,10 +67,11 @@ export const takeBack = (client: Client, key: string, message: Writing): void =>
 
 /**
  * Returns messages that were still being sent when the page was closed. The messages may have been delivered, but
- * sending them again is safe because each has an idempotency key. `error` is the error message to show with them.
+ * sending them again is safe because each has an idempotency key. `error` is the text of the error to show with each of
+ * these messages.
  */
 export const readOutbox = (client: Client, key: string, error: string): readonly Outgoing[] => {
-  // Includes messages of other tabs if they are older than the timeout, because their API calls can no longer succeed.
+  // Includes other tabs' messages that are older than the timeout, because their API calls can no longer succeed.
   const abandoned = otherDrafts(client, key).filter(({ at }) => Date.now() - at > client.config.timeout);
   abandoned.forEach((one) => dropOther(client, one));
   const lists = [readDraft(client, key), ...abandoned].map((draft) => draft?.values.list);

@@ -18,7 +18,7 @@ import { useFreshList, useText } from '@matjar/admin/client';
 import { Figure } from '@matjar/admin/client/parts';
 import { texts } from './texts';
 
-/** A table cell with a number. Below it, the cell shows the previous range's number or the change. */
+/** A table cell with a number. Below the number, the cell shows the previous range's number or the change. */
 export interface Cell {
   now: ReactNode;
   below?: ReactNode;

@@ -16,8 +16,8 @@ interface OrderTaxProps {
 }
 
 /**
- * The tax of an order with its rates. A single rate is shown before the amount. Several rates are shown in a table
- * below the amount.
+ * An order's tax and tax rates. A single rate is shown before the amount. Several rates are shown in a table below the
+ * amount.
  */
 const OrderTax = ({ record, children }: OrderTaxProps) => {
   const text = useText();

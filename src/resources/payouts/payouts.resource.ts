@@ -3,7 +3,7 @@ import { keptCurrency } from '../../domain/money';
 import { platformRoles, shopWriters } from '../../roles';
 import { shop } from '../../scopes';
 
-/** A shop's requests for payouts to its bank, and their status. */
+/** A shop's requests for payouts to its bank, and the status of each request. */
 export const payouts = defineResource({
   name: 'payouts',
   icon: 'banknote',
