@@ -6,7 +6,7 @@ import { demoPassword } from '../server/seed/data/accounts';
 const base = `${process.env.URL ?? 'http://localhost:8787'}/api/sub_vendor`;
 const rows = Number(process.argv[2] ?? 50_000);
 
-/** The interval between other requests during the import, in milliseconds. */
+/** The interval at which other requests are sent during the import, in milliseconds. */
 const pause = 100;
 
 // eslint-disable-next-line typescript/no-explicit-any -- each call's response has a different type

@@ -15,7 +15,7 @@ export interface Scene {
   /** The role of the signed-in user. If missing, no user is signed in. */
   as?: Role;
   resource?: AnyResource;
-  /** Returns true if the record can be shown on the picture. By default, any record can be shown. */
+  /** Returns true if the record is suitable for the picture. By default, any record is suitable. */
   fits?(record: Record<string, unknown>): boolean;
   /** The values to store in the browser, by key without the product's prefix. */
   stored?: Record<string, string>;

@@ -1,6 +1,6 @@
 // `npm run bench:fleet [-- --size 3000 --processes 1,2 --seconds 5]`: measures throughput and CPU time.
 // Runs nginx, server processes from the build, PgBouncer, and PostgreSQL with a streaming replica on this machine.
-// The configuration of nginx and PgBouncer is that of production, in deploy/.
+// Both nginx and PgBouncer use their production configuration in deploy/.
 import { parseArgs } from 'node:util';
 import { startBuiltServer } from '../../tests/helpers/builtServer';
 import type { Cluster } from '../../tests/helpers/database/postgresCluster';
@@ -30,7 +30,7 @@ const stop = (reason: string): never => {
 if (process.platform !== 'linux') stop('The processor time of another process can be read on Linux alone.');
 if (![size, seconds].every((number) => Number.isSafeInteger(number) && number > 0))
   stop('--size and --seconds take whole numbers above 0.');
-// Matches the server processes in nginx's configuration.
+// The configuration of nginx contains addresses for at most two server processes.
 if (!counts.every((count) => count === 1 || count === 2)) stop('--processes takes 1, 2, or both with a comma between.');
 
 /** Returns `found`, or throws it as an error message if it is a string. */

@@ -106,7 +106,7 @@ const statesOf = (action: Action, name: string, states: readonly string[]): read
     const fitting = states.filter((state) => action.when?.({ [name]: state } as never) ?? true);
     return fitting.length > 0 ? fitting : states;
   } catch {
-    // If the condition also reads other values, it throws an error, and the action counts as allowed in all states.
+    // A condition that also reads other values throws an error. The action then counts as allowed in all states.
     return states;
   }
 };
