@@ -10,7 +10,7 @@ import { startServer } from '../../helpers/server';
 
 export const vendor = 'vendor@matjar.test';
 
-/** The page's origin in the requests that the tests send. */
+/** The origin that the tests send in their requests. */
 export const origin = 'http://localhost';
 
 interface Challenge {

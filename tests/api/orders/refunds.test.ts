@@ -92,7 +92,7 @@ await onEachEngine((server) => {
         actor: 'Demo Vendor',
         changes,
       });
-      // The rest of the order can still be completed. Completing it settles the sale and the commission.
+      // Completing the rest of the order settles the sale and the commission.
       expect(await scene.go(vendor, id, ['complete'])).toMatchObject({ order_status: 'completed' });
       expect((await books.entryTexts(id)).slice(0, 2)).toEqual(['sale in 33 done', 'commission out 2.4 done']);
     });

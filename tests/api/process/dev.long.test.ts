@@ -145,7 +145,7 @@ it('a type error is shown in the terminal and in a panel on the page, with its l
   const wrong = "export const wrong: number = 'text';\n";
   edit('export const deliveryZones', `${wrong}export const deliveryZones`);
   const panel = page.locator('admin-types');
-  // The compiler can take longer because it runs at low priority.
+  // Allows more time because the compiler runs at low priority.
   await panel.getByRole('link', { name: file }).waitFor({ timeout: 200_000 });
   await panel.getByText("Type 'string' is not assignable to type 'number'. (TS2322)").waitFor();
   await dev!.printed(/^\[web\] src\/resources\/deliveryZones\/deliveryZones\.resource\.ts\(\d+,\d+\): error TS2322/m);

@@ -109,5 +109,5 @@ const prepareFor =
     await installAudit(db, declared);
   };
 
-/** The options for a server with the shop's resources and lamps. */
+/** The options for a server with the shop's resources and the `lamps` resource. */
 export const withLamps: ServerOptions = servedWith([lamps], { lamps: lampHandlers });

@@ -255,7 +255,7 @@ await onEachEngine((server) => {
       // The current time is noon of the second day in Kuwait.
       expect(await visitors('2033-05-04', '2033-05-04T09:00:00Z')).toEqual([2, 2]);
       expect(await visitors('2033-05-04', '2033-05-05T09:00:00Z')).toEqual([2, 3]);
-      // A range that ends in the future hasn't ended, either.
+      // This range isn't over because it ends in the future.
       expect(await visitors('2033-05-05', '2033-05-04T09:00:00Z')).toEqual([2, 1]);
     });
   });

@@ -24,7 +24,7 @@ const looks = ({ page }: Screen, ...selectors: string[]) =>
   );
 
 const expectApart = async (screen: Screen, chosen: string, other: string) => {
-  // The styles load after the page.
+  // Retries the comparison because the styles load after the page.
   await expectEventually(async () => {
     const [one, two] = await looks(screen, chosen, other);
     return JSON.stringify(one) !== JSON.stringify(two);
@@ -135,7 +135,7 @@ it.each(inOneLanguage('ar-SY'))(
       },
       async ({ page, t }) => {
         await page.getByRole('navigation', { name: t('app.menu.bottom') }).waitFor();
-        // This is the text spacing that WCAG 1.4.12 requires.
+        // WCAG 1.4.12 requires pages to support this text spacing.
         await page.evaluate(() => {
           const sheet = new CSSStyleSheet();
           sheet.replaceSync(

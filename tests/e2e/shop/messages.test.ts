@@ -98,7 +98,7 @@ describe('conversations', () => {
         await expectAbove(size.height);
       }
       await page.setViewportSize({ width: 390, height: 844 });
-      // An iPhone's keyboard covers the page.
+      // On iPhones, the keyboard covers the bottom of the page.
       await page.evaluate(() => {
         Object.defineProperty(visualViewport, 'height', { configurable: true, value: innerHeight - 340 });
         visualViewport!.dispatchEvent(new Event('resize'));

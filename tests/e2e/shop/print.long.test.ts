@@ -96,7 +96,7 @@ describe('printed orders', () => {
       'الإجمالي',
     ])
       expect(invoices[0]).toContain(words);
-    // Kuwait has no value-added tax.
+    // The invoices don't mention tax because Kuwait has no value-added tax.
     expect(invoices[0]).not.toContain('الضريب');
     expect(await page.locator('article').first().getAttribute('dir')).toBe('rtl');
     await page.evaluate(() => document.fonts.ready);

@@ -28,7 +28,7 @@ describe('a vendor', () => {
       const amount = dialog.getByRole('textbox', { name: /^Amount to refund/ });
       await row.getByRole('checkbox').first().check();
       await row.getByRole('textbox', { name: 'Pieces' }).fill('1');
-      // The suggested amount depends on the quantity.
+      // The form suggests an amount that depends on the quantity.
       await expect.poll(() => amount.inputValue()).not.toBe('');
       const proposed = await amount.inputValue();
       expect(await violations(screen)).toEqual([]);

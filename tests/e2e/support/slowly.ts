@@ -2,8 +2,8 @@ import type { Page, Request } from 'playwright-core';
 import { setTimeout } from 'node:timers/promises';
 
 /**
- * The delays in milliseconds. API responses are delayed so long that React shows placeholders. Scripts are delayed so
- * long that the browser paints the page before they run.
+ * The delays in milliseconds. The delay of API responses is long enough for React to show placeholders. The delay of
+ * scripts is long enough for the browser to paint the page before the scripts run.
  */
 const delays = { api: 400, script: 50 } as const;
 

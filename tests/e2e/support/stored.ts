@@ -1,7 +1,7 @@
 import type { Login } from './api';
 import type { LocaleCode } from '../../../src/config';
 
-/** The settings of a user's page. */
+/** The settings that the browser stores for a user. */
 export interface Setup {
   locale?: LocaleCode;
   theme?: 'light' | 'dark' | 'semi-dark' | 'system';

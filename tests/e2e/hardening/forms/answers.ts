@@ -10,7 +10,7 @@ import { closeMerge, signInLater } from './mending';
 export interface Answer {
   name: string;
   answer(route: Route, form: Filled): unknown;
-  /** Performs the user's reaction to the response. */
+  /** Acts as the user would after the response. */
   next?(form: Filled): Promise<unknown>;
 }
 

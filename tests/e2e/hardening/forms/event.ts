@@ -7,10 +7,10 @@ export interface PageEvent {
   name: string;
   /** Returns true if the event can occur for this kind of form. Default: true. */
   meets?(kind: FormKind): boolean;
-  /** Triggers the event and restores the page. `otherTab` is another tab of the browser. */
+  /** Triggers the event and then returns to the form. `otherTab` is another tab of the browser. */
   happen(form: Filled, otherTab: Page): Promise<unknown>;
   /** Returns the form that should contain the text after the event. Default: the same form. */
   seen?(form: Filled, otherTab: Page): Filled;
-  /** Undoes the event. */
+  /** Reverses the effects of the event. */
   undo?(form: Filled, otherTab: Page): Promise<unknown>;
 }

@@ -65,7 +65,7 @@ export const reload = async (form: Filled): Promise<void> => {
   await reopen(form);
 };
 
-/** Opens the form's page again, from any page. */
+/** Opens the form's page again after the tab has opened another page. */
 export const comeBack = async (form: Filled): Promise<void> => {
   await form.screen.page.goto(form.screen.url + form.setup.path);
   await reopen(form);

@@ -29,7 +29,7 @@ export interface FormKind {
   name: string;
   /** The path of the request that saves the form. */
   call: string;
-  /** The path of one of the form's fields, for validation errors from the server. */
+  /** The path of a form field for which the simulated server reports validation errors. */
   field: string;
   begin(place: Place): Promise<FormSetup>;
   /** Opens a form that has no URL. Such a form covers the page. */

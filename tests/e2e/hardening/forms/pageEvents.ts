@@ -9,7 +9,7 @@ import { reload, reopen } from './filled';
 
 const uploading = partTexts(({ upload }) => upload);
 
-/** Types a different text into the first input. */
+/** Replaces the text in the first input. */
 const retype = async ({ kind, screen, setup }: Filled, change: (word: string) => string) => {
   const [first, ...rest] = setup.words;
   setup.words = [change(first!), ...rest];

@@ -119,7 +119,7 @@ const faultsOf = async (
     if (isPassing(scene)) await turnTo(screen, mode);
   }
 
-  // An open popup may be closed when the width of the page changes.
+  // Changing the page's width may close an open popup.
   const others = scene.act || scene.wide ? [] : [...widths, ...(isSample || isLongRun ? moreWidths : [])];
   for (const other of others) {
     await page.setViewportSize({ width: other, height: heightFor(other) });
