@@ -22,8 +22,8 @@ const free = new Set(
 );
 
 /**
- * Resources that have their own table with rows that can change. Each entry also contains the record that a row belongs
- * to.
+ * Resources that have their own table and allow changes to its rows. If the rows belong to the records of another
+ * resource, `resourceName` is that resource and `record` is the column with the record's id.
  */
 const changing = model.entities
   .filter(({ resource, spec }) => !spec.view && !resource.singleton && free.has(spec.name))

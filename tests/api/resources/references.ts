@@ -5,7 +5,10 @@ import { mayDo } from '../../helpers/rights';
 
 const all: readonly AnyResource[] = resources;
 
-/** Returns a value of another field for which this field applies, or an empty object if this field always applies. */
+/**
+ * If a field applies only when another field has a certain value, returns this value by the other field's name.
+ * Otherwise returns an empty object.
+ */
 const conditionFor = (fields: Fields, name: string): Record<string, unknown> => {
   const values = Object.entries(fields).flatMap(([other, declared]) =>
     (kindOf(declared).values?.(declared) ?? []).map((value) => ({ [other]: value })),

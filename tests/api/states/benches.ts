@@ -79,7 +79,7 @@ const orderStates = (machine: string, from: string) => ({
 });
 
 /**
- * Returns the benches, which create records in a given state, by resource name. `inputs` returns sample inputs for
+ * Returns `benches`, which create records in a given state, by resource name. `inputs` returns sample inputs for
  * actions. `stored` reads a record's row.
  */
 export const openBenches = async (server: TestServer) => {

@@ -17,7 +17,7 @@ interface Uploading {
   ): Promise<{ body: any }>;
 }
 
-/** All fields of the shop that accept the URL of a public file. */
+/** All fields of the shop's resources that accept the URL of a public file. */
 const fileFields = resources
   .filter((resource) => isAllowed('super-admin', resource, 'edit'))
   .flatMap((resource) =>

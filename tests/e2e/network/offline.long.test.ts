@@ -31,7 +31,7 @@ it.each(inOneLanguage('ar-SY'))(
     await expectEventually(() => page.locator('link[rel=manifest]').getAttribute('href')).toBe(
       `/manifest.${locale}.webmanifest`,
     );
-    // The list and the record are cached shortly after they are shown.
+    // The page caches the list and the record shortly after showing them.
     await expectEventually(() =>
       page.evaluate(async () => {
         const name = (await caches.keys()).find((one) => one.startsWith('matjar.reads'));

@@ -116,7 +116,7 @@ it('the code desk works with a scanner, a keyboard and a camera, and reports an 
   await screen.button('Redeem').press('Enter');
   await page.getByText(t('messages.offer_order_redeemed')).waitFor();
   expect(await Promise.all([taken, scanned].map(statusOf))).toEqual(['canceled', 'redeemed']);
-  // Transaction codes are validated separately, and their messages are different.
+  // Transaction codes have their own error messages.
   await page.getByRole('button', { name: 'Transaction', exact: true }).click();
   await page.keyboard.type('NOSUCH');
   await page.keyboard.press('Enter');

@@ -45,7 +45,7 @@ describe.each(inOneLanguage('ar-SY'))('the money page in %s', (locale) => {
     await expectEventually(async () =>
       Number(await screen.page.locator('input[name=amount]').inputValue()),
     ).toBeGreaterThan(0);
-    // The form selects the account by default. The available amount belongs to the shop, so it is shown only once.
+    // The form selects the account by default. It shows one available amount for the shop, not one per account.
     expect(await screen.page.locator('input[name=account]').inputValue()).not.toBe('');
     expect(await screen.page.locator('main').getByText(inLocale(texts.available, locale)).count()).toBe(1);
     await screen.goto('/accounts');

@@ -78,7 +78,7 @@ export const tabEvents: readonly PageEvent[] = [
       const tab = onPage(form, otherTab).screen;
       await tab.goto('/products_sizes');
       await goTo(tab, 'Electronics');
-      // On pages with a dialog, the dialog covers the link. Closing the dialog switches the page to the shop.
+      // On pages with a dialog, the dialog covers the link. Closing the dialog switches the page to the other shop.
       if (kind.open) await screen.page.keyboard.press('Escape');
       else
         await screen.page
