@@ -90,7 +90,7 @@ export const authenticate = (app: FastifyInstance, { identify, whyEnded }: Calle
   });
 };
 
-/** Thrown if the cached caller or tenant was wrong. Results that are based on it must not be sent. */
+/** Thrown if the cached caller or tenant was wrong. Results based on this caller or tenant must not be sent. */
 class WrongGuess extends Error {}
 
 type Guessed = Pick<FastifyRequest, 'headers' | 'principal'> & { guess?: Guess | undefined };

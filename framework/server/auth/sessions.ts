@@ -23,7 +23,7 @@ export interface SessionLimits {
   /** The maximum duration of a session, in days. */
   sessionDays: number;
   /**
-   * The number of minutes without a request after which a session ends. If it is missing, inactivity doesn't end
+   * The number of minutes of inactivity after which a session ends. If it is undefined, inactivity doesn't end
    * sessions.
    */
   sessionIdleMinutes?: number;

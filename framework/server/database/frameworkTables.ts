@@ -166,7 +166,8 @@ export const definitionOf = (
 };
 
 /**
- * The parts of a table that exist in the database. `required` lists the columns that are not null and have no default.
+ * The parts of a table that already exist in the database. `required` lists the columns that are not null and have no
+ * default.
  */
 interface Found extends Record<string, unknown> {
   table: string;

@@ -3,8 +3,8 @@ import { eq, inArray } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 
 /**
- * Returns the condition that `column` contains one of the given ids, which identify tenants or the user. This condition
- * is the first of two independent protections. The second protection is row-level security (`within`).
+ * Returns a condition that is true if `column` contains one of the given ids, which identify tenants or the user. This
+ * condition is the first of two independent protections. The second protection is row-level security (`within`).
  */
 export const among = (column: PgColumn, ids: readonly (Placeholder | number)[]): SQL =>
   ids.length === 1 ? eq(column, ids[0]!) : inArray(column, [...ids]);

@@ -8,8 +8,8 @@ import { listOf } from '../kernel/variables';
 export type Width = 'day' | 'month' | 'year';
 
 /**
- * For each width, the date format of the suffix in a partition's name, and the number of partitions to create in
- * advance.
+ * For each partition width, the date format of the suffix in a partition's name, and the number of partitions to create
+ * in advance.
  */
 const made: Record<Width, { name: string; ahead: number }> = {
   day: { name: 'YYYY_MM_DD', ahead: 3 },

@@ -210,9 +210,9 @@ const readingConfirmed = async <T>(
 };
 
 /**
- * Runs the reads of `work` within a scope. If the engine supports it, all reads of a tick share a round trip. With
- * other engines, `confirm` runs first, and the reads then run in a transaction as in `within`. `work` must not write,
- * and it may run twice.
+ * Runs the reads of `work` within a scope. If the engine supports it, all reads of an event-loop tick share a round
+ * trip. With other engines, `confirm` runs first, and the reads then run in a transaction as in `within`. `work` must
+ * not write, and it may run twice.
  */
 export const reading = async <T>(
   db: Db,

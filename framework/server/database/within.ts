@@ -67,7 +67,7 @@ export const inTenant = <T>(tx: Db, tenant: number, work: (tx: Db) => Promise<T>
     const reach = async (list: string) => inner.execute(sql`select set_config('admin.tenants', ${list}, true)`);
     await reach(`{${tenant}}`);
     const result = await work(inner);
-    // Assigns the numbers of the tenant's events now, because the scope is empty at the end of the transaction.
+    // Assigns numbers to the tenant's events now, because the scope is empty at the end of the transaction.
     await inner.execute(sql`set constraints events_number immediate`);
     await inner.execute(sql`set constraints events_number deferred`);
     await reach('{}');

@@ -104,7 +104,7 @@ export const withFiles = (variables: Variables, known: readonly string[]): Varia
   return { ...variables, ...Object.fromEntries(found) };
 };
 
-/** An unknown variable, and the variable that was probably meant. */
+/** An unknown environment variable, and the variable that was probably meant. */
 interface Misspelt {
   name: string;
   suggestion: string;
@@ -127,7 +127,7 @@ const nearestOf = (name: string, known: readonly string[]): string | undefined =
   return near[0]?.one;
 };
 
-/** Returns the unknown variables that aren't empty and whose names are similar to known names. */
+/** Returns the unknown environment variables that aren't empty and whose names are similar to known names. */
 export const misspeltIn = (variables: Variables, known: readonly string[]): Misspelt[] =>
   Object.keys(variables)
     .filter((name) => variables[name]?.trim() && !known.includes(name))

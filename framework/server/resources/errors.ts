@@ -11,7 +11,7 @@ import { errorMessage } from './http/say';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The fields, with their labels, that the route's errors may refer to. */
+    /** The fields that the route's errors may refer to, with their labels. */
     fields?: Readonly<Record<string, Pick<AnyField, 'label'>>>;
     /** The names that fields have on the wire, if these differ from the declared names. */
     names?: Readonly<Record<string, string>>;

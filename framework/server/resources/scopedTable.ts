@@ -74,7 +74,8 @@ export interface Finding {
   row: SQL;
   where: SQL | undefined;
   /**
-   * SQL for the rank of a row. A higher rank is better. Rows with the same rank are sorted by creation, newest first.
+   * SQL for the rank of a row. A higher rank is better. Rows with the same rank are sorted by creation time, newest
+   * first.
    */
   rank: SQL;
   /** The number of rows to rank, and the number of rows to return. */

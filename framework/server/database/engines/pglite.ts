@@ -36,7 +36,7 @@ const openingProblem = (dataDir: string, error: unknown): string => {
  */
 interface Opened {
   client: PGlite;
-  /** Converts an error to an error that explains the problem to the person who starts the program. */
+  /** Converts an error to one that explains the problem to the person who starts the program. */
   explain(error: unknown): unknown;
   finish(): void;
   /** Cleans up after the client is closed. */

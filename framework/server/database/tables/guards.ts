@@ -104,7 +104,7 @@ const own: Readonly<Record<string, GuardedRows>> = {
   // Database triggers write the rows of `platform_audit_log` and `platform_change_sets`.
   platform_audit_log: forReadAndWrite(isPlatform),
   platform_change_sets: forReadAndWrite(isPlatform),
-  // Requests can access these rows only outside a scope, for example before the user is signed in.
+  // Requests can access the rows of these tables only outside a scope, for example before the user is signed in.
   attempts: forReadAndWrite('false'),
   signing_keys: forReadAndWrite('false'),
   done_once: forReadAndWrite('false'),
@@ -221,8 +221,8 @@ const statementsOf = (guard: Guard, appRole: string): string[] => {
 };
 
 /**
- * Returns the version hashes of the installed guards, by table. A table without a guard has no hash, for example after
- * a restore.
+ * Returns the version hashes of the installed guards, by table. A table without an installed guard has no hash. This is
+ * the case after a restore, for example.
  */
 const marksOf = (db: Db, appRole: string) =>
   db.execute<{ name: string; mark: string | null }>(sql`
@@ -277,8 +277,8 @@ export const createRole = async (db: Db, appRole: string): Promise<void> => {
 };
 
 /**
- * Returns the view of a table with tenants. The view contains only the rows in scope. The view of users contains only
- * their names.
+ * Returns the view of a table with rows that belong to tenants. The view contains only the rows in scope. The view of
+ * users contains only their names.
  */
 export const lookupOf = (table: DerivedTable): SQL =>
   sql`${sql.identifier(lookupSchema)}.${sql.identifier(getTableName(table))}`;

@@ -98,7 +98,7 @@ export const createQueue = (jobs: readonly AnyJob[]): Queue => {
   };
 };
 
-/** Returns the maximum number of retries of a job. */
+/** Returns the maximum number of retries for a job. */
 export const retriesOf = ({ retries = 5 }: AnyJob): number => retries;
 
 const queueOf = ({ name, retries, pause = 30, timeout = 900 }: AnyJob) => ({

@@ -80,7 +80,7 @@ export const startTracing = async (endpoint: string, { name, version }: Service)
 /** Matches the W3C `traceparent` header, which consists of a version, a trace, a parent span, and flags. */
 const traceparent = /^00-([\da-f]{32})-([\da-f]{16})-([\da-f]{2})$/;
 
-/** Returns the span that the header contains. A trusted proxy has started this span. */
+/** Returns the span in the request's header. A trusted proxy has started this span. */
 const parentIn = (header: unknown): SpanContext | 'none' => {
   const [, traceId, spanId, flags] = traceparent.exec(String(header)) ?? [];
   return traceId ? { traceId, spanId: spanId!, traceFlags: Number.parseInt(flags!, 16), isRemote: true } : 'none';

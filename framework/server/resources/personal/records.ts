@@ -56,9 +56,7 @@ const idsOf = async (tx: Db, { spec, table }: Entity, column: string, tenant: nu
   return found;
 };
 
-/**
- * Returns the resources that refer to a resource, directly or through other resources, and the resource of comments.
- */
+/** Returns the resources that refer to a resource, directly or through other resources, and the comments resource. */
 export const resourcesAbout = (model: Model, resource: string): string[] => {
   const names = new Set([resource]);
   for (const name of names)

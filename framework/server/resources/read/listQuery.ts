@@ -15,7 +15,7 @@ import { FieldError } from '../../kernel/apiError';
 import { searchLimits } from './search';
 import { forDevelopers } from '../../kernel/language';
 
-/** A filter on a field, or on one end of a range of its values. */
+/** A filter on a field, or on one bound of a range of its values. */
 export interface Filter {
   key: string;
   field: string;

@@ -65,7 +65,10 @@ const searched = (whole: unknown, isOpenOnly: boolean): SQL =>
  */
 const fits = (text: Column | SQL, pattern: string): SQL => sql`${text} ~~ ${pattern}`;
 
-/** Returns the condition that a row has a unique value, such as a code or phone number, that ends with the query. */
+/**
+ * Returns a condition that is true if one of a row's unique values, such as its code or phone number, ends with the
+ * query.
+ */
 const isNamedBy = ({ fields, spec, table }: Entity, sought: readonly string[]): SQL | undefined => {
   const end = `%${withoutPunctuation(sought.join(''))}`;
   return or(

@@ -18,7 +18,7 @@ import type { Filter } from './listQuery';
 
 type FilterValues = Readonly<Record<string, unknown>>;
 
-/** Returns the condition that selects the rows that match declared filter values. */
+/** Returns the condition for the rows that match declared filter values. */
 export const matching = (entity: Entity, filter: FilterValues, handlers: HandlerRegistry): SQL | undefined => {
   const filters = Object.entries(filter).map(([field, value]): Filter => ({
     key: `filter[${field}]`,

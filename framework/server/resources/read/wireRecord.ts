@@ -63,7 +63,7 @@ export const titleOf = (target: Entity, columns: unknown[] | null, role?: Role):
   return typeof value === 'object' && value ? languagesIn(declared).map((key) => (value as Text)[key]) : String(value);
 };
 
-/** Returns the fields that are read from referenced records and that are themselves references. */
+/** Returns the fields that are read from referenced records and are themselves references. */
 const behindReferences = perObject(({ fields }: Entity): readonly Reference[] =>
   Object.entries(fields).flatMap(([key, declared]) => {
     const { to } = declared as { to?: string };
@@ -71,7 +71,7 @@ const behindReferences = perObject(({ fields }: Entity): readonly Reference[] =>
   }),
 );
 
-/** Returns the references for which a row can contain titles, each with the key of its label. */
+/** Returns the references whose titles a row can contain. Each includes the key of its label. */
 const titledReferences = perObject((entity: Entity): readonly (Reference & { titles: string })[] =>
   [...referencesOf(entity.spec), ...behindReferences(entity)]
     .filter(({ key }) => Object.hasOwn(entity.fields, key))

@@ -147,7 +147,10 @@ export const planOf = ({
   };
 };
 
-/** Throws `ApiError` 422 if the caller lacks a right that the plan requires, or if a row can no longer be changed. */
+/**
+ * Throws `ApiError` 422 if the caller lacks a right that the planned changes require, or if a row can no longer be
+ * changed.
+ */
 export const refuseUnlessPermitted = ({ call, rows }: Saving, { added, changed, removed }: Plan): void => {
   const needed = { create: added.length, edit: changed.length, delete: removed.length };
   for (const [right, count] of Object.entries(needed)) if (count > 0) refuseUnlessAllowed(call.principal!, rows, right);

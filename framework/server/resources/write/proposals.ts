@@ -46,7 +46,7 @@ const heldOf = async (
   return new Set(found.map(({ value }) => (inCapitals ? String(value).toUpperCase() : value)));
 };
 
-/** Returns the condition that a field equals one of the given strings. Codes are compared in folded form. */
+/** Returns a condition that is true if a field equals one of the given strings. Codes are compared in folded form. */
 const isAnyOf = ({ fields, table }: Entity, name: string, texts: readonly string[]): SQL => {
   const { sql: compared, of } = identityOf(fields[name]!);
   return inArray(sql`${compared(table[name]!)}`, texts.map(of));

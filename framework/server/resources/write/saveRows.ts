@@ -53,7 +53,7 @@ const setAside = async ({ tx, own, rows, tenant }: Saving, { added, changed }: P
 /** The maximum number of rows per insert. PostgreSQL allows at most 65,535 parameters per statement. */
 const atOnce = 100;
 
-/** Writes the rows of a list. Returns the ids of new rows in the order of the plan. */
+/** Writes the rows of a list. Returns the ids of new rows in the order of `plan.added`. */
 const writeRows = async (saving: Saving, plan: Plan): Promise<number[]> => {
   const { tx, call, own, rows, owner, tenant } = saving;
   const { table } = rows;

@@ -32,8 +32,8 @@ const literal = (value: number | string | boolean, { type }: Column): SQL => {
 };
 
 /**
- * Returns SQL that checks for an empty value other than null, by column type. For numbers, times and booleans, only
- * null is empty.
+ * Returns SQL that checks for an empty value other than null, depending on the column type. For numbers, times and
+ * booleans, only null is empty.
  */
 const emptyTests: Partial<Record<Column['type'], (column: SQLWrapper) => SQL>> = {
   text: (column) => sql`${column} = ''`,
@@ -148,7 +148,7 @@ const joined: Operator = (parts, formula) => {
   const { with: gap = '' } = formula as { with?: string };
   const each = parts.map((part) => sql`coalesce(${quoted(gap)} || ${part}, '')`);
   const all = sql`substr(${sql.join(each, sql` || `)}, ${sql.raw(String([...gap].length + 1))})`;
-  // Checks the parts, because PostgreSQL can't compare the joined text if it is constant at planning time.
+  // Checks the parts for null. PostgreSQL can't compare the joined text if it is constant at planning time.
   return sql`case when ${call('coalesce')(parts, formula)} is not null then ${all} end`;
 };
 

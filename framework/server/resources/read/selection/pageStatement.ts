@@ -108,7 +108,7 @@ const pageSql = (
   scope: SQL | undefined,
   tenants: readonly (Placeholder | number)[] | undefined,
 ): SQL => {
-  // The limit is a literal. For a parameter, PostgreSQL would plan for a tenth of the table's rows.
+  // The limit is a literal, because PostgreSQL would plan a parameter as a tenth of the table's rows.
   const most = sql.raw(String(limit));
   const beyond = offset === 0 ? [] : [sql` offset ${offset}`];
   // Comparisons of `numeric` aren't leakproof. With row-level security, PostgreSQL therefore uses no index for them.

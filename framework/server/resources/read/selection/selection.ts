@@ -51,7 +51,7 @@ export const holdersOf = (model: Model, entity: Entity): Holder[] => {
   );
 };
 
-/** Returns the condition that a row containing a file belongs to the same tenant as the file's record. */
+/** Returns a condition that is true if a row that contains a file belongs to the same tenant as the file's record. */
 const inReach = (entity: Entity, holder: Entity, table: DerivedTable): SQL | undefined => {
   const owner = entity.table[entity.spec.tenant ?? '']!;
   if (holder.spec.tenant !== undefined) return eq(table[holder.spec.tenant]!, owner);
@@ -186,7 +186,7 @@ const totals = (model: Model, entity: Entity) =>
 
 /**
  * Returns SQL for the rows that belong to each row of `holder`, by field, as JSON lists. The rows are in their manual
- * order if they have one; otherwise, they are sorted by creation. Each row includes the rows that belong to it.
+ * order if they have one; otherwise, they are sorted by creation time. Each row includes the rows that belong to it.
  */
 const rowsIn = (model: Model, entity: Entity, holder: DerivedTable, prefix = 'rows'): [string, SQL][] =>
   Object.entries(entity.fields).flatMap(([name, declared]): [string, SQL][] => {

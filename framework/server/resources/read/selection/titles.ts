@@ -13,7 +13,8 @@ import type { DerivedTable } from '../../../database/tables/types';
 export const labelKey = (field: string): string => `label.${field}`;
 
 /**
- * Returns the condition that both rows belong to the same tenant. Returns undefined if the other table has no tenants.
+ * Returns a condition that is true if both rows belong to the same tenant. Returns undefined if the other table has no
+ * tenants.
  */
 export const sameTenant = (entity: Entity, own: DerivedTable, other: Entity, table: DerivedTable): SQL | undefined => {
   if (other.spec.tenant === undefined) return undefined;
