@@ -152,7 +152,7 @@ export interface FieldKind<K extends string, O extends FieldOptions, V> {
    */
   sortBy?(language: Language, options: O): string | undefined;
   folds?(options: O): 'order' | 'identity' | undefined;
-  /** Returns true if filters compare normalized texts, so that they match all spellings. */
+  /** Returns true if filters compare normalized text and therefore match all spellings. */
   findsFolded?(options: O): boolean;
   /** Returns the strings by which a text search finds a value. */
   searchText?(value: V, options: O): string[];
@@ -160,7 +160,7 @@ export interface FieldKind<K extends string, O extends FieldOptions, V> {
   mask?(value: V): V;
   /** Returns the value to store after an erasure of personal data. If the function is missing, the value is deleted. */
   anonymize?(value: V): V;
-  /** True if the texts are HTML. The server sanitizes the HTML before storing it. */
+  /** True if the value is HTML. The server sanitizes the HTML before storing it. */
   markup?: boolean;
   /** Returns the value without formatting, for plain text such as tables and exports. */
   plain?(value: V): V;

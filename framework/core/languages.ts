@@ -2,8 +2,8 @@ import type { Direction, LanguageDeclaration } from '../languages/pack';
 import type { Language as LanguageKey } from './register';
 
 /**
- * The languages of an admin, in the order of its texts. The keys are used to select a text, and are sent in the API's
- * language header.
+ * An admin's languages, in order. The keys are used to select localized text, and are sent in the API's language
+ * header.
  */
 export type Languages = Readonly<Record<string, LanguageDeclaration>>;
 

@@ -16,7 +16,7 @@ export type IconName = Register extends { icons: infer Icons } ? keyof Icons & s
 
 export type MenuGroup = Register extends { menu: readonly { name: infer Name }[] } ? Name : string;
 
-/** The key of one of the server's texts, such as `validation.required`. */
+/** The key of one of the server's strings, such as `validation.required`. */
 export type MessageKey = Register extends { messages: infer Texts } ? KeysOf<Texts> : string;
 
 /** The explicitly declared keys of a type, without its index signature. */

@@ -9,7 +9,8 @@ const known = {
 };
 
 /**
- * Translations of the starter's texts into languages that the starter doesn't contain. The keys are the English texts.
+ * Translations of the starter's strings into languages that the starter doesn't contain. The keys are the English
+ * strings.
  */
 const translated = {
   fr: {
@@ -149,7 +150,7 @@ const special = {
   },
 };
 
-/** Returns the module of the admin's own texts for a given language, derived from the English module. */
+/** Returns the module with the admin's strings in a given language, derived from the English module. */
 const ownWords = (code, english, names) =>
   english.replace(quoted, (all, words) => {
     if (words.includes('Starter')) return `'${words.replace('Starter', () => names[code])}'`;

@@ -23,7 +23,7 @@ export { lazyPart } from '../client/views/lazyPart';
 export { lazyScreen } from '../client/views/lazyPart';
 export type { LogWords, PictureSourceProps } from '../client/views/ResourceViews';
 
-// Hooks for texts, formats, rights, the session and the page.
+// Hooks for text, formats, rights, the session and the page.
 export { useAboveKeyboard } from '../client/page/BottomBar';
 export { useClient, useRole, useSession } from '../client/hooks/useClient';
 export { useDelayed } from '../client/hooks/timing';

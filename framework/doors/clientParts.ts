@@ -6,7 +6,7 @@ export { Flow } from '../kinds/number/cells';
 export { NumberCell } from '../kinds/number/cells';
 export { NumberInput } from '../kinds/number/inputs';
 
-// Texts, phone numbers, addresses and dates.
+// Text, phone numbers, addresses and dates.
 export { AddressLines } from '../kinds/address/AddressLines';
 
 // Files and pictures.

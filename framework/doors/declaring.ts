@@ -10,7 +10,7 @@ import '../core/copies';
 
 export * from '../core/register';
 
-// The framework's texts, and the functions for replacing them with an admin's own texts.
+// The framework's text, and the functions for replacing it with an admin's own text.
 export { arabicForms } from '../languages/ar/language';
 export { withOwn } from '../languages/withOwn';
 

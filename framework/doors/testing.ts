@@ -3,7 +3,7 @@
  * tests.
  */
 
-// The framework's texts, and the functions for replacing them with an admin's own texts.
+// The framework's text, and the functions for replacing it with an admin's own text.
 export type { Phrases } from '../languages/withOwn';
 export { createTranslator } from '../client/i18n/translator';
 export type { Translate } from '../client/i18n/translator';

@@ -1,6 +1,6 @@
 /** Helpers for testing an admin's screens and providers with a fake API. Requires jsdom and Testing Library. */
 
-// The framework's texts.
+// The framework's text.
 export { raParts } from '../languages/ar/raParts';
 export { validation } from '../languages/en/shared';
 

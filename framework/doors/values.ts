@@ -1,6 +1,6 @@
 /**
- * Pure functions for the values of declared fields: days, amounts, phone numbers, texts and files. Imports neither
- * React nor Node.js modules.
+ * Pure functions for the values of declared fields: days, amounts, phone numbers, text and files. Imports neither React
+ * nor Node.js modules.
  */
 
 // Days and time zones.
@@ -12,7 +12,7 @@ export { decimalOf, minus, plus, written } from '../declaration/resource/formula
 export { fitsDecimals, smallestUnit, tooFine } from '../kinds/number/kind';
 export { foldInPlace } from '../kinds/number/digits';
 
-// Texts, phone numbers, addresses and dates.
+// Text, phone numbers, addresses and dates.
 export { byteOrderMark, csvLine } from '../core/text/csv';
 export { fold } from '../core/text/fold';
 export { escapeHtml } from '../core/text/html';

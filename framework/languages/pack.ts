@@ -8,7 +8,7 @@ import type { Nouns } from './nouns';
 
 export type Direction = 'ltr' | 'rtl';
 
-/** A language of an admin, with all its texts. */
+/** A language that an admin supports, with all text in this language. */
 export interface LanguageDeclaration {
   /** The number that the backend uses for the language. */
   id: number;
@@ -21,7 +21,7 @@ export interface LanguageDeclaration {
   name: string;
   /**
    * The message for a page that can't be loaded, and the label of the retry button. They are available even if the
-   * other texts can't be loaded.
+   * other text can't be loaded.
    */
   failure: { readonly message: string; readonly reload: string };
   /** Loads the words for typed filters. Without these words, filters can only contain labels, values and signs. */
@@ -33,9 +33,7 @@ export interface LanguageDeclaration {
 /** A type with the same keys as `Texts`, for translations into any language. */
 export type SameKeys<Texts> = { readonly [K in keyof Texts]: Texts[K] extends string ? string : SameKeys<Texts[K]> };
 
-/**
- * The texts of the dashboard in one language: the texts of the first screen, and the texts of parts that load later.
- */
+/** The dashboard's text in one language: the text of the first screen, and the text of parts that load later. */
 export interface DashboardTexts {
   catalogue: SameKeys<typeof catalogue>;
   loadLater(): Promise<LaterTexts>;
@@ -46,13 +44,13 @@ export type LaterTexts = SameKeys<typeof later>;
 /** The text for the pages shown before the dashboard (such as the login page), in one language. */
 export type PageTexts = SameKeys<typeof pages>;
 
-/** The texts of the server in one language. */
+/** The server's text in one language. */
 export type ServerTexts = SameKeys<typeof server>;
 
-/** The keys of a tree of texts. Each key is the dot-separated path to a text. */
+/** The keys of a tree of strings. Each key is the dot-separated path to a string. */
 export type KeysOf<Texts> = {
   [K in keyof Texts & string]: Texts[K] extends string ? K : `${K}.${KeysOf<Texts[K]>}`;
 }[keyof Texts & string];
 
-/** The key of a text for `words` and `useText`, such as `publish.draft`. */
+/** The key of a string for `words` and `useText`, such as `publish.draft`. */
 export type TextKey = KeysOf<typeof declared> | KeysOf<typeof later> | KeysOf<typeof labels>;

@@ -179,7 +179,7 @@ export interface SalesStatistics {
   taxes: QuotedTax[];
 }
 
-/** The response of `GET today`: today's numbers, compared with the same weekday last week up to the same time. */
+/** The response of `GET today`: today's figures, compared with the same weekday last week up to the same time. */
 export interface Today {
   time_zone: string;
   today: Day;

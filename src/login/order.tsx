@@ -9,7 +9,7 @@ import { client as pageClient } from '../providers/pageClient';
 import { brand } from './brand';
 
 /**
- * The draft order that a link opens. Localized texts are lists in the order of the product's languages. Amounts are
+ * The draft order that a link opens. Localized values are lists in the order of the product's languages. Amounts are
  * decimal strings.
  */
 interface Offered {

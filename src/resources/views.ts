@@ -38,6 +38,6 @@ const own: ViewsByResource = {
 
 /**
  * The custom views. Each view is loaded with the first screen of its resource. Views that replace entire pages are
- * loaded together with the texts that later screens use.
+ * loaded together with the text that later screens use.
  */
 export const views: Readonly<Record<string, ViewsLoader | undefined>> = own;

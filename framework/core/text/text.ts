@@ -8,18 +8,18 @@ export type Text = Record<Language, string>;
 // The key is a symbol, because JSON from an API can't contain symbols.
 const ownKey = Symbol('key');
 
-/** One of the framework's texts, identified by its key. */
+/** One of the framework's strings, identified by its key. */
 export interface OwnText {
   readonly [ownKey]: TextKey;
 }
 
-/** A displayed text: an admin's text in each language, or one of the framework's texts. */
+/** Displayed text: either an admin's text in each language or one of the framework's strings. */
 export type Wording = Text | OwnText;
 
 /** Refers to a text of the framework, such as `words('publish.draft')`. */
 export const words = (key: TextKey): OwnText => ({ [ownKey]: key });
 
-/** Returns the key of a framework text, or undefined for one of the admin's texts. */
+/** Returns the key of one of the framework's strings, or undefined for an admin's text. */
 export const keyOfOwn = (text: object): TextKey | undefined => (text as Partial<OwnText>)[ownKey];
 
 /** The name of a resource in each language: singular for headings, plural for menus. */
@@ -50,7 +50,7 @@ export const entryOf = (
 
 /**
  * Converts a label to lower case for use within a sentence: "Team member" becomes "team member". Acronyms such as "PIN"
- * and Arabic texts are unchanged.
+ * and Arabic text are unchanged.
  */
 export const inSentence = (label: string): string =>
   label.replace(/^\p{Lu}(?!\p{Lu})/u, (first) => first.toLowerCase());

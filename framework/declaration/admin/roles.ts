@@ -6,7 +6,7 @@ import type { Operation, Rights } from '../resource/scope';
 import type { Holder } from './ownRights';
 import { isGrantedTo } from './ownRights';
 
-/** The texts of a role, and the limits that apply to it in all resources. */
+/** The text that describes a role, and the limits that apply to the role in all resources. */
 export interface RoleDeclaration {
   label: Text;
   /** A description of what the role may do, shown next to its name. */

@@ -24,7 +24,7 @@ export interface LogOptions {
   /** The name shown as the author of changes by users who aren't signed in. */
   guests: Text;
   /**
-   * The texts of the log's resources in each language. The framework's own texts are in modules such as
+   * The text of the log's resources in each language. The framework's own text is in modules such as
    * `@matjar/admin/languages/en/log`.
    */
   words: Readonly<Record<Language, LogWords>>;

@@ -20,7 +20,7 @@ export interface KeyOptions {
    */
   makers: readonly Role[];
   /**
-   * The texts of the resource in each language. The framework's own texts are in modules such as
+   * The text of the resource in each language. The framework's own text is in modules such as
    * `@matjar/admin/languages/en/keys`.
    */
   words: Readonly<Record<Language, KeyWords>>;

@@ -81,7 +81,7 @@ export interface OwnRoleRules {
 
 /** The declaration of a resource. Its table, API and screens are derived from it. */
 export interface Declaration<N extends string, F extends Fields, P = undefined, All extends Fields = Published<F, P>> {
-  /** The resource's name, used in the URL of its screens (`/<name>`) and in the translation keys of its texts. */
+  /** The resource's name, used in the URL of its screens (`/<name>`) and in the translation keys of its text. */
   name: N;
   /** The resource's label in each language, in the singular and plural. */
   label: Label;

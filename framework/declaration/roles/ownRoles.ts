@@ -26,7 +26,7 @@ export interface OwnRoleOptions<Base extends Role> {
    * resources.
    */
   related?: readonly string[];
-  /** The texts of the resource in each language, from modules such as `@matjar/admin/languages/en/roles`. */
+  /** The text of the resource in each language, from modules such as `@matjar/admin/languages/en/roles`. */
   words: Readonly<Record<Language, RoleWords>>;
 }
 

@@ -45,7 +45,7 @@ const numbers = (field: TypedField, ranges: readonly Of<'range'>[]) => {
     undefined,
   );
   if (gte !== undefined && lte !== undefined && isLess(lte, gte)) return undefined;
-  // Amounts remain texts, because floats would lose precision.
+  // Amounts remain strings, because floats would lose precision.
   const valueOf = (text: string) => (field.isMoney ? text : Number(text));
   return { ...(gte !== undefined && { gte: valueOf(gte) }), ...(lte !== undefined && { lte: valueOf(lte) }) };
 };

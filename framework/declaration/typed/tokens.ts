@@ -40,7 +40,7 @@ const onlyWords = /^\p{L}[\p{L}\p{M}]*(?: \p{L}[\p{L}\p{M}]*)*$/u;
 
 /**
  * Splits text that consists of words with single spaces between them. This is ten times as fast as the pattern for
- * other texts.
+ * other text.
  */
 const wordsIn = (typed: string): Token[] => {
   let start = 0;

@@ -42,7 +42,7 @@ export interface TypedSettings {
   role: Role | undefined;
   /** Returns true if the user may list the resource with this name. */
   mayList(resource: string): boolean;
-  /** Translates one of the framework's texts into the active language. */
+  /** Translates one of the framework's strings into the active language. */
   translate(text: OwnText): string;
   today: Day;
   timeZone: string | undefined;

@@ -26,7 +26,7 @@ export interface WebhookOptions {
    */
   makers: readonly Role[];
   /**
-   * The texts of both resources in each language. The framework's own texts are in modules such as
+   * The text of both resources in each language. The framework's own text is in modules such as
    * `@matjar/admin/languages/en/webhooks`.
    */
   words: Readonly<Record<Language, WebhookWords>>;

@@ -8,7 +8,7 @@ import type { AnyResource } from '../resource/resource';
 export interface Found {
   resource: string;
   id: number;
-  /** The title of the record. For a localized title, the texts are in the order of the admin's languages. */
+  /** The title of the record. For a localized title, the values are in the order of the admin's languages. */
   title: string | (string | null)[] | null;
   /**
    * The values for the two lines of the search result, in the wire format. Excludes fields that the caller may not
@@ -38,7 +38,7 @@ export const isWhole = (resource: AnyResource, record: Values): boolean =>
   );
 
 /**
- * Converts the values of a form to the wire format, in which fields may have other names, and localized texts are
+ * Converts the values of a form to the wire format, in which fields may have other names and localized values are
  * lists. Only includes declared, writable fields.
  */
 export const toWire = (resource: AnyResource, values: Values): Values => {

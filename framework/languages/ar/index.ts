@@ -217,8 +217,8 @@ const app = {
   offline: 'أنت غير متصل بالإنترنت. لا يمكن حفظ التغييرات حتى يعود الاتصال.',
 } satisfies (typeof english)['app'];
 
-/** The Arabic texts of the dashboard's first screen, including react-admin's texts. */
+/** The Arabic text of the dashboard's first screen, including react-admin's text. */
 export const catalogue = { ra, app, login, messages, validation, ...declared };
 
-/** Loads the remaining texts, which the first screen doesn't need. */
+/** Loads the remaining text, which the first screen doesn't need. */
 export const loadLater = async () => (await import('./later')).later;

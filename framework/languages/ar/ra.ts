@@ -14,8 +14,8 @@ const {
 const base = { ...rest, navigation };
 
 /**
- * Arabic texts for the framework's screens. `ra-language-arabic` lacks them or has errors in their placeholders, plural
- * forms, spelling or terms. Texts that only react-admin's own screens use are in `raParts`.
+ * Arabic text for the framework's screens that is missing from `ra-language-arabic` or contains errors there: in
+ * placeholders, plural forms, spelling or terms. Text that only react-admin's own screens use is in `raParts`.
  */
 export const ownRa = {
   action: {
@@ -58,5 +58,5 @@ export const ownRa = {
   notification: { not_authorized: 'لا تسمح صلاحياتك بالوصول إلى هذه البيانات.' },
 } satisfies DeepPartial<typeof catalogue.ra>;
 
-/** The Arabic texts of react-admin that the framework's screens use. */
+/** The part of react-admin's Arabic text that the framework's screens use. */
 export const ra = withOwn(base, ownRa);

@@ -3,9 +3,9 @@ import type { catalogue } from '../en';
 import { arabicForms } from './language';
 
 /**
- * Arabic texts for react-admin's own screens (ra-ui-materialui). `ra-language-arabic` lacks them or contains errors.
- * The framework doesn't use these screens, so it doesn't load the texts. An admin that uses such a screen must merge
- * these texts into its Arabic catalogue.
+ * Arabic text for react-admin's own screens (ra-ui-materialui) that is missing from `ra-language-arabic` or contains
+ * errors there. The framework doesn't use these screens, so it doesn't load the text. An admin that uses such a screen
+ * must merge this text into its Arabic catalogue.
  */
 export const raParts = {
   action: {

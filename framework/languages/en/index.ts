@@ -188,8 +188,8 @@ const app = {
   offline: 'You are offline. Changes cannot be saved until the connection is back.',
 };
 
-/** The English texts of the dashboard's first screen, including react-admin's texts. */
+/** The English text of the dashboard's first screen, including react-admin's text. */
 export const catalogue = { ra: englishMessages.ra, app, login, messages, validation, ...declared };
 
-/** Loads the remaining texts, which the first screen doesn't need. */
+/** Loads the remaining text, which the first screen doesn't need. */
 export const loadLater = async () => (await import('./later')).later;

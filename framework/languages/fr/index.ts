@@ -191,8 +191,8 @@ const app = {
   offline: 'Vous êtes hors ligne. Rien ne peut être enregistré tant que la connexion n’est pas rétablie.',
 } satisfies (typeof english)['app'];
 
-/** The French texts of the dashboard's first screen, including react-admin's texts. */
+/** The French text of the dashboard's first screen, including react-admin's text. */
 export const catalogue = { ra, app, login, messages, validation, ...declared };
 
-/** Loads the remaining texts, which the first screen doesn't need. */
+/** Loads the remaining text, which the first screen doesn't need. */
 export const loadLater = async () => (await import('./later')).later;

@@ -38,7 +38,7 @@ export const MoneyCard = ({ money: { available, pending } }: { money: NonNullabl
   );
 };
 
-/** Fetches today's numbers. They are refetched together with the overview. */
+/** Fetches today's figures. They are refetched together with the overview. */
 export const useToday = (enabled: boolean) =>
   useFigures<Today>({
     queryKey: ['overview', 'today'],

@@ -218,7 +218,7 @@ const Lists = ({ resources }: { resources: readonly ResourceHead[] }) => {
 
 const maxRows = 6;
 
-/** A shop's home page. It shows today's numbers and urgent tasks first, then sales and visits, then totals. */
+/** A shop's home page. It shows today's figures and urgent tasks first, then sales and visits, then totals. */
 export const ShopHome = ({ place }: { place: string }) => {
   const { registry } = useServices();
   const role = useSession().user?.role_type;

@@ -130,7 +130,7 @@ export const usePapers = ({ name }: AnyResource, { ids, isCredit, refunds }: Pap
   });
 };
 
-/** Functions that format a printed document's texts (in one or both languages) and numbers. */
+/** Functions that format a printed document's text (in one or both languages) and numbers. */
 interface Wording {
   /** Returns a declared text. For a bilingual document, returns the text in both languages on the same line. */
   say(text: Text): string;

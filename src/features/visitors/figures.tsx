@@ -41,7 +41,7 @@ interface ChangeProps {
   now: number;
   before: number;
   /**
-   * A description of the previous numbers, which completes "more than" or "less than". Default: "in the previous
+   * A phrase that describes the previous figures and completes "more than" or "less than". Default: "in the previous
    * period".
    */
   than?: string;

@@ -1,7 +1,7 @@
 import { arabicForms } from '@matjar/admin';
 import type { messages as englishMessages, validation as englishValidation } from '../en/messages';
 
-// Each text begins with "the field …" because the grammatical gender and number of the label are unknown.
+// Each message begins with "the field …" because the grammatical gender and number of the label are unknown.
 export const validation = {
   prefix: 'لا يقبل حقل «%{field}» إلا الأحرف اللاتينية الكبيرة والأرقام والشرطات',
 

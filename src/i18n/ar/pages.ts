@@ -36,7 +36,7 @@ const order: typeof englishOrder = {
 };
 
 /**
- * The Arabic texts of the pages before login. They don't include the product's messages and errors, which only the
+ * The Arabic text of the pages before login. It doesn't include the product's messages and errors, which only the
  * dashboard needs.
  */
 export const pages = {

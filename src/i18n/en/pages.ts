@@ -35,7 +35,7 @@ export const order = {
 };
 
 /**
- * The English texts of the pages before login. They don't include the product's messages and errors, which only the
+ * The English text of the pages before login. It doesn't include the product's messages and errors, which only the
  * dashboard needs.
  */
 export const pages = {

@@ -10,7 +10,7 @@ import type { PageServices } from '@matjar/admin/testing/client';
 import type { LocaleCode } from '../../config';
 import { wordsOf } from '../../i18n/pages';
 
-/** Returns a function that translates the login page's texts for a locale. */
+/** Returns a function that returns the login page's strings in a locale. */
 export const translatorOf = (code: LocaleCode): Translate => createTranslator(code, wordsOf('login')[code]);
 
 export const [en, ar] = [translatorOf('en'), translatorOf('ar-SY')];

@@ -55,7 +55,7 @@ export const refundBegins = ({ lines = [], order_status }: { lines?: readonly Li
     .map(({ id }) => ({ line: id, qty: 0, restock: true })),
 });
 
-/** The texts of the actions that answer a return request. */
+/** The text of the actions that answer a return request. */
 export const returnWords = {
   accept_return: {
     label: { en: 'Take it back', ar: 'قبول الإرجاع' },
