@@ -25,7 +25,7 @@ export const keyOfOwn = (text: object): TextKey | undefined => (text as Partial<
 /** The name of a resource in each language: singular for headings, plural for menus. */
 export type Label = Readonly<Record<Language, readonly [one: string, many: string]>>;
 
-/** Returns the languages of a text or label, in the order of the text. */
+/** Returns the languages of a text or label, in the order in which they are declared. */
 export const languagesOf = (text: Readonly<Record<Language, unknown>>): Language[] => Object.keys(text) as Language[];
 
 export const inEach = <T>(

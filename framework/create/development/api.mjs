@@ -78,7 +78,7 @@ setInterval(() => process.ppid === parent || void end(), 500).unref();
 
 await bundleAsChanged({
   program: resolve(folder, 'server/dev.ts'),
-  // The bundler also watches the journal of the migrations, because the program doesn't import the migrations.
+  // The bundler also watches the migration journal, because the program doesn't import the migrations.
   files: [resolve(folder, 'server/migrations/meta/_journal.json')],
   outDir: resolve('.cache/development', basename(resolve(folder))),
   built: (file) => turnTo(() => run(file)),

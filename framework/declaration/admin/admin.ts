@@ -83,7 +83,7 @@ export interface Admin {
   menu: Menu;
   /** The kinds of notifications that users of the admin receive. Default: none. */
   notifications?: NotificationKinds;
-  /** The installable app (PWA). The build receives the same object (`adminBuild`). */
+  /** The installable app (PWA). Pass the same object to `adminBuild`. */
   install?: Install;
   resources: readonly AnyResource[];
 }

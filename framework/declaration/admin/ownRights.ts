@@ -40,7 +40,7 @@ export const isGranted = (rights: readonly string[], resource: Limited, name: st
   return [name, ...runs].every((one) => rights.includes(rightTo(resource, one)));
 };
 
-/** Checks whether all custom roles of a holder include the operation or action `name`. */
+/** Checks whether all of a user's custom roles include the operation or action `name`. */
 export const isGrantedTo = ({ own = [] }: Partial<Holder>, resource: Limited, name: string): boolean =>
   own.every(({ rights }) => rights === null || isGranted(rights, resource, name));
 

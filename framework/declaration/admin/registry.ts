@@ -27,7 +27,7 @@ export interface ResourceHead extends Pick<
 > {
   /** The path of the resource's API. If `foreign` is true, the records are provided by another API. */
   api: Pick<AnyResource['api'], 'path' | 'public'> & { foreign?: boolean };
-  /** For a view, the resource whose rows it shows. */
+  /** For a view, the resource that provides the rows. */
   view?: Pick<NonNullable<AnyResource['view']>, 'of'>;
   /** True if the declaration limits the calls that the API offers (`can`), either with a list or with a function. */
   offering?: boolean;

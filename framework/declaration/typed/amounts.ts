@@ -29,7 +29,7 @@ export const plainDecimal = (text: string): string => {
 
 const thousand = /^(?:k|الف)$/;
 
-/** Multiplies a decimal text by 1000: 1.5 becomes 1500. */
+/** Multiplies a decimal string by 1000: 1.5 becomes 1500. */
 const times1000 = (decimal: string): string => {
   const [whole = '', part = ''] = decimal.split('.');
   return plainDecimal(`${whole}${part.slice(0, 3).padEnd(3, '0')}.${part.slice(3)}0`);

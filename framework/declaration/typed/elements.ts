@@ -256,7 +256,7 @@ export const createElements = (cursor: Cursor, typed: string) => {
   const elementAt = (index: number): Element => {
     const cached = cache.get(index);
     if (cached) return cached;
-    // Prevents infinite recursion: a recursive call for the same token returns an unknown word.
+    // Prevents infinite recursion: a recursive call for the same token treats it as an unknown word.
     cache.set(index, unknownAt(index));
     const isPartOfCode =
       tokens[index]!.kind === 'number' && tokens[index]!.isGlued && tokens[index - 1]?.kind === 'word';

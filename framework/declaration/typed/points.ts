@@ -12,7 +12,7 @@ export interface Point {
   end: number;
   /** The first and last day of the span. Undefined if the date doesn't exist. */
   span: Span | undefined;
-  /** True for a number that is only a date after a word such as "since", for example a year. */
+  /** True for a number that counts as a date only after a word such as "since", for example a year. */
   needsLead?: boolean;
   /** The period after which the point recurs: `week` for a weekday, `year` for a month without a year. */
   cycle?: 'week' | 'year';

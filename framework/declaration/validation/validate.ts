@@ -184,7 +184,7 @@ const judgeFields = (
 ): ValidationResult => {
   const { values: sound, complaints } = validateFields(fields, given, mode, region);
   const wrong = new Set(Object.keys(complaints).map((path) => path.split('.')[0]!));
-  // Includes unparsed values, so that an invalid field doesn't cause errors about missing fields.
+  // Unparsed values are included, so that an invalid field isn't also reported as missing.
   const { missing, idle, emptied } = settleDependents(fields, { ...current, ...normalized(given), ...sound }, wrong);
   // Fields that don't apply are never invalid, because the user may have typed the value before the field was hidden.
   const idleInvalid = idle.filter((name) => wrong.has(name) && given[name] != null);

@@ -12,7 +12,7 @@ const mebibyte = 1024 * 1024;
  */
 export const importLimits = { rows: 100_000, columns: 200, bytes: 32 * mebibyte, cell: 100_000 } as const;
 
-/** The maximum file size in megabytes, for messages. */
+/** The maximum file size in megabytes, for use in messages. */
 export const importMegabytes = importLimits.bytes / mebibyte;
 
 /**

@@ -27,7 +27,7 @@ export const ownRa = {
     open: 'فتح',
     select_columns: 'الأعمدة',
   },
-  // Texts with a count use the noun "item" and show %{name} in brackets.
+  // Messages with a count use the noun "item" and show %{name} in brackets.
   // react-admin passes the plural of the name, which is wrong after most numbers in Arabic.
   message: {
     bulk_delete_content: arabicForms(

@@ -44,7 +44,7 @@ export const useChooseCategory = (): ((id: Identifier) => void) => {
 
   const { mutate } = useMutation<Chosen, Error, Identifier>({
     mutationKey: choosingKey,
-    // The request is sent even when offline, so that it fails with a message instead of being paused.
+    // The request is sent even if the browser is offline, so that it fails with a message instead of being paused.
     networkMode: 'always',
     retry: 0,
     mutationFn: async (id) => {

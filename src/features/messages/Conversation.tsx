@@ -55,7 +55,7 @@ const Messages = ({ resources, thread }: MessagesProps) => {
     setTaken((before) => before + 1);
   };
   const end = useRef<HTMLDivElement>(null);
-  // Removes duplicates: a message that was received between two requests is in both pages.
+  // Removes duplicates: a message that was received between two requests is in both result pages.
   const items = [
     ...new Map(data?.pages.flatMap((page) => page.data).map((item) => [item.id, item])).values(),
   ].toReversed();

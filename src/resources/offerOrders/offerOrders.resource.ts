@@ -4,7 +4,7 @@ import { keptCurrency } from '../../domain/money';
 import { shopWriters } from '../../roles';
 import { shop } from '../../scopes';
 
-/** Clients' orders of offers. Each order is redeemed once, with its code. */
+/** Clients' orders for offers. Each order is redeemed once, with its code. */
 export const offerOrders = defineResource({
   name: 'offer-orders',
   icon: 'ticket',

@@ -16,7 +16,8 @@ const numbered =
   /(?<!\p{L})(?:block|blk|building|bldg|zone|street|road|house|قطعه|ق|بلوك|شارع|منزل|بنايه|مبني|منطقه)[ .:#-]*\d+|\d+/gu;
 
 /**
- * Converts the usual English spellings of an Arabic name, such as `Ḩawallī`, `Hawally` and `Hawalli`, to the same text.
+ * Converts the usual English spellings of an Arabic name, such as `Ḩawallī`, `Hawally` and `Hawalli`, to the same
+ * string.
  */
 const reduced = (word: string): string =>
   word
