@@ -73,10 +73,7 @@ export interface FormGroup<F extends Fields> {
 
 /** Options for the resource that stores custom roles, in addition to its fields. See `ownRolesOf`. */
 export interface OwnRoleRules {
-  /**
-   * The pages that custom roles can open and that don't belong to a resource. Each page has a list of the declared
-   * roles that may open it.
-   */
+  /** The standalone pages that custom roles can open, each with the declared roles that may open it. */
   pages: readonly { name: string; label: Label | OwnText; menu: MenuGroup; roles: readonly Role[] }[];
   /** Suggested roles, with rights such as `books:edit`. The form omits rights that the user can't grant. */
   presets: readonly { name: Text; rights: readonly string[] }[];
