@@ -2,7 +2,7 @@
 // Copies the checkout without the shop and the clinic.
 // Creates the docs' admins in the copy with `npm run new:admin`, and applies the code from the docs.
 // Checks the types of the admins, starts them, runs the docs' tests, and compares the responses with the docs.
-// Also builds one of the docs' admins.
+// Builds the dashboard of one of the docs' admins.
 import './environment/requireNode.mjs';
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

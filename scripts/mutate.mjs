@@ -32,8 +32,8 @@ const filesOf = (folder) =>
     .filter(isCode);
 
 /**
- * Runs the runner until it ends or until a mutant times out. Returns the mutant that timed out. Calls `tell` with the
- * results of all other mutants.
+ * Runs the mutation runner until it ends or a mutant times out. Returns the mutant that timed out. Calls `tell` with
+ * the results of all other mutants.
  */
 const runUntilLate = async (mutantsFile, resultsFile, tell) => {
   // The runner is in a separate process group because workers in an endless loop must be killed with the group.

@@ -1,6 +1,6 @@
 // A minimal server, used as a baseline for comparison, that consists only of Fastify and pg.
 // The server returns the same list of rows as the product.
-// For a write, it runs the product's statements in a transaction.
+// For a write, the server runs the product's statements in a transaction.
 // The statements are read from the environment variable TRANSACTION (JSON).
 // PORT and DATABASE_URL have the same meaning as for the product's server.
 import Fastify from 'fastify';

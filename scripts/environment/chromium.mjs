@@ -30,7 +30,10 @@ function onPath(...names) {
   return names.flatMap((name) => folders.map((folder) => join(folder, name)));
 }
 
-/** Debian's package with headless Chromium. It is sufficient for all tests and uses a quarter less CPU time. */
+/**
+ * Debian's package with headless Chromium. This package is sufficient for all tests and uses a quarter less CPU time
+ * than a complete browser.
+ */
 const shell = 'chromium-headless-shell';
 
 /** Returns the usual paths of Chromium-based browsers on this platform, starting with the most likely path. */

@@ -41,7 +41,7 @@ const install = async (tarball) => {
   await inFolder(admin, 'install', '--no-audit', '--no-fund', '--prefer-offline');
 };
 
-/** Starts an admin, sends these requests and stops it. */
+/** Starts an admin, sends the requests, and stops the admin. */
 const serve = async (calls, folder = admin, name = 'depot') => {
   const env = { ...process.env, NODE_ENV: '', PORT: '0', HOST: '127.0.0.1', DATABASE_URL: '', API_URL: '' };
   const server = spawn(process.execPath, ['node_modules/@matjar/admin/create/main.mjs', 'start'], {

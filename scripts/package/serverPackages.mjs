@@ -1,5 +1,6 @@
 // `node scripts/package/serverPackages.mjs <folder>`: copies the built server and only the packages that it loads.
-// Also writes a list of the packages (sbom.json, CycloneDX). The server can run from this folder.
+// Writes a list of the copied packages (sbom.json, CycloneDX), too.
+// The server can run from the folder.
 import { createHash } from 'node:crypto';
 import { cpSync, existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
