@@ -122,7 +122,7 @@ export const rooms: readonly Room[] = [
     unshipped: true,
   },
 
-  // The framework's texts in each language don't depend on the code that reads them.
+  // The framework's strings in each language don't depend on the code that reads them.
   {
     name: 'languages',
     files: /^framework\/languages\//,

@@ -1,4 +1,4 @@
-/** The texts of all files by path. Paths are relative to the checkout and contain forward slashes. */
+/** The contents of all files by path. Paths are relative to the checkout and contain forward slashes. */
 export type Texts = ReadonlyMap<string, string>;
 
 /**

@@ -6,7 +6,7 @@ import { loadScript, root, say } from './page.mjs';
 const most = 12;
 let index;
 
-/** Loads the texts of all sections and creates the search index, once. */
+/** Loads the text of all sections and creates the search index, once. */
 const loadIndex = () => {
   index ??= (async () => {
     await loadScript('assets/sections.js');

@@ -1,4 +1,4 @@
-// The page frame's texts, in English and Arabic.
+// The page frame's strings, in English and Arabic.
 export const texts = {
   en: {
     brand: 'Matjar',
