@@ -9,7 +9,9 @@ export type LocaleCode = (typeof languageList.all)[number]['code'];
  * different names, change them here.
  */
 export const config = {
-  /** Returns the API's URL. If the API has a different host than the page, the URL is read from a `<meta>` element. */
+  /**
+   * Returns the API's URL. If the API is on a different host from the page, the URL is read from a `<meta>` element.
+   */
   apiUrl: () => apiUrlIn('admin-api-url'),
   apiPrefix: '/api/sub_vendor',
   headers: { language: 'Accept-Language', idempotency: 'Idempotency-Key' },

@@ -5,7 +5,7 @@ import type { Language } from '@matjar/admin';
 
 const names = () => import('./filterNames');
 
-/** The two languages that SPEC §3 requires, with the number that SPEC §3 assigns to each. */
+/** The two languages that SPEC §3 requires, with the number it assigns to each. */
 export const languages = defineLanguages({
   en: { ...english, grammar: async () => ({ ...(await english.grammar()), names: (await names()).en }) },
   ar: { ...syrianArabic, grammar: async () => ({ ...(await syrianArabic.grammar()), names: (await names()).ar }) },

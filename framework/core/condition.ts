@@ -84,8 +84,8 @@ export type NamesIn<C> = C extends { not: infer Part }
 /**
  * A formula for the value of a field. A string is the name of a stored field of the record, such as `name`, or
  * `name.ar` for one language of a localized text. `now` is the current date in UTC. If an operand is empty, the result
- * is empty. The exceptions are `least`, `most`, `either` and `join`, which skip empty operands. The result of a
- * division by zero is empty.
+ * is empty. The exceptions are `least`, `most`, `either` and `join`, which skip empty operands. The result of dividing
+ * by zero is empty.
  */
 export type Formula =
   | string

@@ -13,8 +13,8 @@ export interface Copy {
 export const loadedCopies = (): readonly string[] => [...all[key]!];
 
 /**
- * Returns an error message if several copies of the package are loaded, or undefined otherwise. Multiple copies are an
- * error, because a copy doesn't recognize declarations that were made with another copy.
+ * Returns an error message if several copies of the package are loaded, or undefined otherwise. This is an error
+ * because one copy doesn't recognize declarations made with another.
  */
 export const copiesComplaint = (copies: readonly Copy[]): string | undefined => {
   if (copies.length < 2) return undefined;

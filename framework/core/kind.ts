@@ -130,7 +130,7 @@ export interface InputShape {
  */
 export interface FieldKind<K extends string, O extends FieldOptions, V> {
   kind: K;
-  /** The default minimum and maximum. Error messages mention them. */
+  /** The default minimum and maximum, shown in error messages. */
   bounds?: { min?: number | string; max?: number | string };
   /**
    * Returns the schema of a value. The schema also normalizes the value's spelling (`core/text/plain`). The caller
@@ -164,7 +164,7 @@ export interface FieldKind<K extends string, O extends FieldOptions, V> {
   markup?: boolean;
   /** Returns the value without formatting, for plain text such as tables and exports. */
   plain?(value: V): V;
-  /** Converts a value to its columns and back. Not required if the value is stored unchanged in a single column. */
+  /** Converts a value to its columns and back. Not needed if the value is stored as is in a single column. */
   toColumns?(value: V | null, options: O): Record<string, unknown>;
   fromColumns?(row: (suffix: string) => unknown, options: O): V | null;
   /** Converts a value to the wire format and back. Not required if the formats are the same. */
@@ -194,7 +194,7 @@ export interface FieldKind<K extends string, O extends FieldOptions, V> {
    * rows. If the function is missing, values of this kind can't be summed up.
    */
   sum?(options: O): Partial<O> & { default: V };
-  /** Computes the stored value from the record's other values, on the server. */
+  /** Computes the stored value on the server, from the record's other values. */
   derive?(record: Readonly<Record<string, unknown>>, options: O): V;
   /** The parts of the value that formulas can use, such as the city in `address.city`. */
   parts?: readonly string[];
@@ -232,7 +232,7 @@ export interface FieldKind<K extends string, O extends FieldOptions, V> {
   /** True if the value is a picture. The picture is shown next to the record's title instead of among the values. */
   pictorial?: boolean;
   /**
-   * The width of a table column, in characters. Default: the width of a text column. `read` translates a text into the
+   * The width of a table column, in characters. Default: the width of a text column. `read` translates text into the
    * current language.
    */
   room?: number | ((options: O, read: (value: Wording) => string) => number);
@@ -242,7 +242,7 @@ export interface FieldKind<K extends string, O extends FieldOptions, V> {
   figure?: true;
   /** True if the value is too long for a sentence, like a description or a list of pictures. */
   lengthy?: true;
-  /** The size of the input's placeholder. Default: a text input. */
+  /** The size of the input's placeholder. Default: the size of a text input. */
   shape?: InputShape | ((options: O) => InputShape);
 }
 

@@ -50,7 +50,7 @@ export const withoutEmpty = (value: unknown): unknown => {
 export const isSame = (one: unknown, other: unknown): boolean =>
   JSON.stringify(withoutEmpty(one)) === JSON.stringify(withoutEmpty(other));
 
-/** Returns JSON with sorted keys, so that equal values have the same JSON. */
+/** Returns JSON with sorted keys, so that equal values produce the same JSON. */
 export const canonical = (value: unknown): string => {
   const sorted = (_name: string, part: unknown) =>
     isPlain(part)

@@ -21,7 +21,7 @@ export const wayTo = {
   /** The path of the form for a new record. `parameters` contains initial values. */
   create: (resource: string, parameters: Readonly<Record<string, string>> = {}): string =>
     `/${resource}/create${query(parameters)}`,
-  /** The path of the import page, for a new file or for the import with this id. */
+  /** The path of the import page, either for a new file or for the import with this id. */
   import: (resource: string, id?: string): string => `/${resource}/import${id === undefined ? '' : `/${id}`}`,
   edit: (resource: string, id: Id): string => `/${resource}/${encodeURIComponent(id)}`,
   show: (resource: string, id: Id): string => `/${resource}/${encodeURIComponent(id)}/show`,

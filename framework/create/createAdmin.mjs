@@ -26,7 +26,7 @@ export const complaintOf = ({ name, languages = defaultLanguages, tenants, ...na
   return undefined;
 };
 
-/** Generated files in the starter's folder, which are not copied: build output, server data and npm's files. */
+/** Generated files in the starter's folder that aren't copied: build output, server data and npm's files. */
 const generated = ['.data', 'dist', 'node_modules'];
 
 export const createAdmin = (from, folder, names) => {

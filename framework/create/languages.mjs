@@ -61,8 +61,8 @@ export const languagesComplaint = (codes) => {
 const keyOf = (code) => (known[code].locale === code ? code : `'${known[code].locale}'`);
 
 /**
- * Translates an English text of the starter. Texts without a translation, such as the name for tenants, remain English
- * and must be translated by the developer.
+ * Translates one of the starter's English strings. Strings without a translation, such as the name for tenants, stay in
+ * English for the developer to translate.
  */
 const inLanguage = (code, words) => {
   return translated[code][words] ?? words;

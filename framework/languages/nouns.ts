@@ -1,7 +1,7 @@
 /** The singular and the plural name of a resource. */
 export type Names = readonly [one: string, many: string];
 
-/** The grammar of a language's nouns. Languages without this grammar use the declared names unchanged. */
+/** A language's noun grammar. Languages without one use the declared names unchanged. */
 export interface Nouns {
   /** Returns true if a verb that precedes the noun has a feminine form. */
   isFeminine(noun: string): boolean;

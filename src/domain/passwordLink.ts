@@ -2,8 +2,8 @@ import type { Role } from '@matjar/admin';
 import { isBelow } from '../roles';
 
 /**
- * The action that creates a password link. All resources with user accounts use it. The action returns the link in the
- * `link` field.
+ * The action that creates a password link, used by all resources with user accounts. It returns the link in the `link`
+ * field.
  */
 export const passwordLink = {
   label: { en: 'Password link', ar: 'رابط كلمة مرور جديدة' },
@@ -24,8 +24,8 @@ export const passwordLink = {
 } as const;
 
 /**
- * The action that removes a user's second factors if the user has lost them. Afterwards, the user can sign in with only
- * the password.
+ * The action that removes the second factors of a user who has lost them. The user can then sign in with just a
+ * password.
  */
 export const factorReset = {
   label: { en: 'Reset the second step', ar: 'إلغاء خطوة التحقق الثانية' },

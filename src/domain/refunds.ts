@@ -3,7 +3,7 @@ import type { Text } from '@matjar/admin/values';
 import { dayInMs } from '@matjar/admin/values';
 import { part, split, unitsOf } from './units';
 
-/** An event in an order's history. A history starts with the oldest event. */
+/** An event in an order's history, which lists the oldest event first. */
 interface HistoryEvent {
   type: string;
   to: string | null;
@@ -19,7 +19,7 @@ const money: readonly string[] = ['payment_status', 'cash_with', 'refunded'];
 
 /**
  * Returns the index of the first event of the order's latest transition, or -1 if there is none. If an action caused
- * several transitions, the events have the same time and are treated as a single transition.
+ * several transitions, their events have the same time and count as a single transition.
  */
 export const startOfLastStep = (events: readonly Pick<HistoryEvent, 'at' | 'to'>[]): number => {
   const last = events.findLastIndex(({ to }) => to !== null);
@@ -68,7 +68,7 @@ export interface ReturnableLine {
   total: string;
 }
 
-/** The values of an order that are needed for calculating refunds. Amounts are decimal strings. */
+/** The order values needed to calculate refunds. Amounts are decimal strings. */
 export interface ReturnableOrder {
   order_status: string;
   subtotal: string;
@@ -116,8 +116,8 @@ export interface Returning {
 
 /**
  * Returns the amounts paid for the returned units, in the order of `returning`. The price of the goods, including
- * discount and tax, is split between the lines, and each line's share is split between its units. If all units of a
- * line are returned in several steps, the amounts add up exactly to the line's share.
+ * discount and tax, is split between the lines, and each line's share is split between its units. If all of a line's
+ * units are returned in several steps, the amounts add up to exactly the line's share.
  */
 export const sharesOf = (
   order: ReturnableOrder,

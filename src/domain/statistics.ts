@@ -4,8 +4,7 @@ import type { QuotedTax } from './price/quote';
 import { countDays, isCalendarDate, isUsualYear } from '@matjar/admin/values';
 
 /**
- * Storefront events that are recorded for the statistics. Orders aren't recorded as events because the statistics count
- * the rows of the orders table.
+ * Storefront events recorded for statistics. Orders aren't among them, because they are counted from the orders table.
  */
 export const visitKinds = ['view', 'cart'] as const;
 

@@ -8,7 +8,7 @@ import { asShop, placeOf } from './place';
 import type { Place } from './place';
 
 /**
- * The query key of the available categories. It has the format of a list's key, so the categories are loaded again
+ * The query key of the available categories. It has the same format as a list's key, so the categories are reloaded
  * after any change to a category.
  */
 export const categoryChoices = ['available-categories', 'getList', 'choices'] as const;

@@ -53,7 +53,7 @@ export const isFileAddress = (address: string, kinds: readonly FileKind[] = file
 
 /**
  * The limits for pictures: the maximum side length, the maximum area in pixels (lower for guests), and the maximum
- * number of frames in an animation. Larger pictures are refused before they are decoded.
+ * number of frames in an animation. Larger pictures are rejected before they are decoded.
  */
 export const pictureLimits = {
   side: 12_000,

@@ -16,6 +16,6 @@ export const readable = (cell: string): string => (cell.startsWith("'") && guard
 
 const quoted = (text: string) => (/[",;\n\r]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
 
-/** Joins cells into a line (RFC 4180), escaped against formula injection. */
+/** Joins cells into a line of CSV (RFC 4180), and escapes them to prevent formula injection. */
 export const csvLine = (cells: readonly string[], { separator }: { separator: ',' | ';' }): string =>
   `${cells.map((cell) => quoted(harmless(cell))).join(separator)}\r\n`;

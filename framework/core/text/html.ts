@@ -11,7 +11,7 @@ const decoded = (text: string) =>
 const textlessElements = /<(script|style|svg|math|template|iframe|object|title)\b[^>]*>[\s\S]*?(?:<\/\1\s*>|$)/gi;
 
 /**
- * Extracts the plain text from HTML, with a line for each paragraph and list item. Used for cells, search, exports and
+ * Extracts the plain text from HTML, with one line per paragraph or list item. Used for cells, search, exports and
  * character counts. The result may contain `<`, so it must be escaped before use as HTML.
  */
 export const plainText = (html: string): string =>

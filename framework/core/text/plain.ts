@@ -115,7 +115,7 @@ export const flagIn = (value: unknown): unknown =>
   typeof value === 'string' ? (flags[plain(value).toLowerCase()] ?? value) : value;
 
 /**
- * Converts a day with any separators to the ISO format if it starts with the year. In any other order, day and month
+ * Converts a date that starts with the year to ISO format, whatever its separators. In any other order, day and month
  * would be ambiguous.
  */
 export const plainDay = (text: string): string => {

@@ -2,7 +2,7 @@ import type { TextKey } from '../../languages/pack';
 import { isObject } from '../objects';
 import type { Language, MessageKey } from '../register';
 
-/** A text in each of the admin's languages. If a language is missing, the declaration doesn't compile. */
+/** Text in each of the admin's languages. If a language is missing, the declaration doesn't compile. */
 export type Text = Record<Language, string>;
 
 // The key is a symbol, because JSON from an API can't contain symbols.
@@ -86,8 +86,8 @@ export interface NameRule {
 const invalid = 'validation.name';
 
 /**
- * The rule for a person's name: it must contain a letter of any script. Names with only digits, punctuation or emoji
- * are invalid.
+ * The rule for a person's name: it must contain at least one letter, in any script. Names with only digits, punctuation
+ * or emoji are invalid.
  */
 export const personName: NameRule = { holds: (value) => /\p{L}/u.test(value), message: invalid };
 

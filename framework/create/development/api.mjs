@@ -17,8 +17,8 @@ let isTurning = false;
 let isEnding = false;
 
 /**
- * Stops the current server and starts the next server. `startNext` starts the server and returns a function that stops
- * it. If the function is called again before the switch is complete, only the last call has an effect.
+ * Stops the current server and starts the next one. `startNext` starts the server and returns a function that stops it.
+ * If called again before the switch is complete, only the last call takes effect.
  */
 const turnTo = async (startNext) => {
   if (!isEnding) next = startNext;

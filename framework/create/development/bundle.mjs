@@ -31,7 +31,7 @@ const mostKept = 5;
 
 /**
  * Bundles a server's program whenever its sources or `files` change. With a bundle, Node loads one file instead of a
- * thousand. Packages aren't bundled, to make bundling fast. Calls `built` with the file of each bundle, and `failed`
+ * thousand. To keep bundling fast, packages aren't included. Calls `built` with the file of each bundle, and `failed`
  * with each build error. Empties `outDir` first, and then writes each bundle to a separate folder in it, so that a
  * process can still load an earlier bundle. All paths are absolute. Resolves to a function that stops bundling.
  */

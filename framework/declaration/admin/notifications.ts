@@ -19,7 +19,10 @@ export interface NotificationKind {
 
 export type NotificationKinds = Readonly<Record<string, NotificationKind>>;
 
-/** Declares an admin's kinds of notifications. Database triggers insert the notifications themselves. */
+/**
+ * Declares the kinds of notifications that an admin sends. The notifications themselves are inserted by database
+ * triggers.
+ */
 export const defineNotifications = <const K extends NotificationKinds>(kinds: K): K => kinds;
 
 /** An entry in the response of `GET notifications`. */
@@ -35,7 +38,7 @@ export interface Notification {
   read: boolean;
 }
 
-/** A change to a record or to the user's notifications, sent to the open pages. */
+/** A change to a record or to the user's notifications, sent to open pages. */
 export interface FeedEvent {
   /**
    * The id of the event. Each event has a higher id than the previous event. A page that reconnects requests all events

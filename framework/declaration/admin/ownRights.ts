@@ -13,7 +13,7 @@ export interface TenantRole {
 /** A user whose rights are checked. Custom roles can only reduce the rights of `role`. */
 export interface Holder {
   role: Role;
-  /** The user's roles in the request's tenants. Missing if none of these roles is a custom role. */
+  /** The user's roles in the request's tenants. Missing if none of them is a custom role. */
   own?: readonly TenantRole[] | undefined;
 }
 

@@ -22,8 +22,8 @@ const rowNaming = ({ lead, line }: Row, isKept: (name: PropertyKey) => boolean):
 type Entry = NonNullable<NonNullable<AnyResource['page']>['aside']>[number];
 
 /**
- * Limits a part of a record's page to the fields for which `isKept` returns true. Returns an empty list if no field
- * remains.
+ * Limits a part of a record's page to the fields for which `isKept` returns true. Returns an empty list if no fields
+ * remain.
  */
 const partNaming = <Part extends Entry>(part: Part, isKept: (name: PropertyKey) => boolean): Part[] => {
   if (typeof part !== 'object') return isKept(part) ? [part] : [];
@@ -174,7 +174,7 @@ export const resourceFor = keptFor(viewFor);
 
 /**
  * Returns a resource with all its fields. Fields that the role can't write are read-only. The server validates writes
- * with the returned resource, because a check of several fields may read a field that the role can't see.
+ * against this resource, because a check across several fields may read one that the role can't see.
  */
 export const writtenBy = keptFor((resource, role) =>
   writesAll(resource, role) ? resource : { ...resource, fields: heldFor(resource.fields as Fields, role) },

@@ -82,7 +82,7 @@ export interface Offers {
   update?: boolean;
   delete?: boolean;
   search?: boolean;
-  /** True if lists can be filtered and sorted by all fields. A list allows only the fields that it names. */
+  /** True if lists can be filtered and sorted by all fields. A list of names allows only those fields. */
   filter?: boolean | readonly string[];
   sort?: boolean | readonly string[];
 }

@@ -137,8 +137,8 @@ export interface DeclaredList<F extends Fields> {
    */
   tabs?: (keyof F & string) | Readonly<Record<string, DeclaredTab<F>>>;
   /**
-   * The records that need a user's attention: the name of a tab, or a label and a filter. The menu shows their number.
-   * Screen readers also announce the label: "Loans, 3 to confirm".
+   * The records that need a user's attention: the name of a tab, or a label and a filter. The menu shows how many there
+   * are. Screen readers also announce the label: "Loans, 3 to confirm".
    */
   waiting?: string | DeclaredWaiting<F>;
   /** Columns whose values can be edited in the list. */

@@ -36,8 +36,8 @@ export interface DeclaredPage<F extends Fields> {
   /** The field shown as a progress bar below the head. The field must be a choice with `steps`. */
   way?: keyof F & string;
   /**
-   * The facts, shown in a side column if there is enough space. The facts that are declared individually form one part.
-   * Each list of fields forms another part.
+   * The facts, shown in a side column if there is enough space. Facts that are declared individually form one part.
+   * Each list of fields forms a part of its own.
    */
   aside?: readonly (
     | (keyof F & string)
@@ -45,7 +45,7 @@ export interface DeclaredPage<F extends Fields> {
     | readonly ((keyof F & string) | RowColumn)[]
     | LabelledSection<F>
   )[];
-  /** A card with a referenced record, shown first in the side column. */
+  /** A card for a referenced record, shown at the top of the side column. */
   card?: DeclaredCard<F>;
   /** The sections in the main column. */
   sections?: readonly (readonly ((keyof F & string) | RowColumn)[] | LabelledSection<F>)[];

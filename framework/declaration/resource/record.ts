@@ -41,7 +41,7 @@ export type DraftValue<D> = IsNeverEmpty<D> extends true ? ValueOf<D> : ValueOf<
 
 /**
  * The titles of referenced records, by the name of the field that refers to them. For fields with rows, there is one
- * set of titles for each row.
+ * set of titles per row.
  */
 export interface Labels {
   [field: string]: Text | string | (Text | string)[] | Labels[] | null;
@@ -52,7 +52,7 @@ export interface RecordBase {
   id: Identifier;
   created_at?: string;
   updated_at?: string;
-  /** The version of the record. Every update includes it, and the server refuses updates with an outdated version. */
+  /** The version of the record. Every update includes it, and the server rejects updates with an outdated version. */
   version?: number;
   /** The titles of referenced records, included so that lists don't need a second request. */
   labels?: Labels;

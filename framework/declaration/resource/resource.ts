@@ -152,7 +152,7 @@ export interface Declaration<N extends string, F extends Fields, P = undefined, 
   /** True if the records describe records of other resources. The screens then load all declarations. */
   tellsOfAll?: true;
   /**
-   * True if every file upload of a tenant creates a record, with the fields `file`, `name`, `kind`, `width`, `height`,
+   * True if every file a tenant uploads creates a record with the fields `file`, `name`, `kind`, `width`, `height`,
    * `bytes` and `hash`.
    */
   holdsUploads?: true;

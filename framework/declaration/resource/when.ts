@@ -81,10 +81,7 @@ const valueIn = (looking: Looking, name: string): unknown => {
   return (isKept ? given : undefined) ?? emptyOf(fields[name]!);
 };
 
-/**
- * Wraps the record that a `when` receives. In the wrapper, fields that don't apply are empty, even if they have a
- * value.
- */
+/** Wraps the record passed to a `when` so that fields that don't apply are empty, even if they have a value. */
 const seenFrom = (looking: Looking): object =>
   new Proxy(
     {},

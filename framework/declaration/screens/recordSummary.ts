@@ -23,7 +23,7 @@ interface Summand {
   isTaken: boolean;
 }
 
-/** Returns the terms of a formula that is a sum. Returns undefined for any other formula. */
+/** Returns the terms of a formula if it is a sum, or undefined otherwise. */
 const summandsOf = (formula: Formula | undefined, isTaken = false): Summand[] | undefined => {
   if (typeof formula === 'string') return [{ name: formula, isTaken }];
   const { operation, parts } = (formula !== undefined && operationOf(formula)) || {};
@@ -86,17 +86,14 @@ interface Way {
   isAside: boolean;
 }
 
-/** Returns the states on the usual path, which uses the first declared transition of each state. */
+/** Returns the states on the usual path, which follows the first declared transition of each state. */
 const usualFrom = (steps: Steps, from: string): string[] => {
   const way = [from];
   for (let next = steps[from]?.[0]; next !== undefined && !way.includes(next); next = steps[next]?.[0]) way.push(next);
   return way;
 };
 
-/**
- * Returns the positions on the usual path from which the state `to` can be reached. The state `to` isn't itself on the
- * path.
- */
+/** Returns the positions on the usual path from which the state `to` can be reached. `to` itself isn't on the path. */
 const leftAt = (steps: Steps, usual: readonly string[], to: string, seen: readonly string[] = []): number[] =>
   Object.keys(steps)
     .filter((from) => steps[from]!.includes(to) && !seen.includes(from))

@@ -3,7 +3,7 @@ import { kindOf } from '../../kinds';
 import { common } from '../resource/list';
 import type { AnyResource } from '../resource/resource';
 
-/** The layout of a record in two lines, as in a list on a phone. */
+/** The two-line layout of a record, as in lists on phones. */
 export interface RowLayout {
   pictures: readonly string[];
   /** The field at the start of the first line, usually the title. The amount is at the end of the line. */
@@ -44,7 +44,7 @@ export const rowLayout = (
 
   const isChosen = columns.length !== list.columns.length || columns.some((name, at) => name !== list.columns[at]);
   const own = isChosen ? undefined : declared;
-  // Pictures have a separate place in the row, and the order of the rows already shows the manual order.
+  // Pictures have their own place in the row, and the order of the rows already shows the manual order.
   const rest = columns.filter((name) => name !== lead && name !== list.order && !isPicture(name));
   const values = own
     ? own.map(String).filter((name) => name !== lead)

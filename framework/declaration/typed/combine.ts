@@ -148,7 +148,7 @@ const unsayableOf = (elements: readonly Element[]): Set<Element> => {
 
 export interface Combined {
   chips: TypedChip[];
-  /** The elements of the sentence. They include problems that can only be detected in the complete sentence. */
+  /** The elements of the sentence, including problems that can only be detected in the complete sentence. */
   elements: (Element & { problem?: Problem })[];
 }
 

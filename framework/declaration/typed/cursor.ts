@@ -3,7 +3,7 @@ import type { Match, Meaning } from './lexicon';
 import type { Token } from './tokens';
 import type { Vocabulary } from './vocabulary';
 
-/** The tokens of a text, with the phrases that they form. */
+/** A text's tokens and the phrases they form. */
 export interface Cursor {
   tokens: readonly Token[];
   vocabulary: Vocabulary;

@@ -155,7 +155,7 @@ export const datesAt = (cursor: Cursor, index: number, where: Where, isNamed = f
   const backFrom = (concept: 'older' | 'since', range: (day: Day) => Partial<Span>): DateReading[] =>
     endsOf(cursor, index, concept).flatMap((at) => {
       const duration = durationAt(cursor, at);
-      // "More than a month ago" has the same meaning as "older than a month".
+      // "More than a month ago" means the same as "older than a month".
       return duration
         ? [{ end: skip(cursor, duration.end, 'ago'), range: range(moved(today, duration.unit, -duration.count)) }]
         : [];

@@ -30,8 +30,8 @@ const moment = (iso: string, end: 'gte' | 'lte', timeZone: string | undefined): 
 };
 
 /**
- * Converts a chip to a sentence in one of the admin's languages. Parsing the sentence returns the same chip. Returns
- * undefined if the chip contains ids of records.
+ * Converts a chip to a sentence in one of the admin's languages. Parsing the sentence gives the same chip back. Returns
+ * undefined if the chip contains record ids.
  */
 export const sentenceOf = (chip: TypedChip, vocabulary: Vocabulary, language: string): string | undefined => {
   const { settings, fields } = vocabulary;

@@ -89,7 +89,7 @@ export const readTyped = (typed: string, vocabulary: Vocabulary): TypedQuery => 
 };
 
 /**
- * Returns true if the sentence has no other element, or also contains unknown words. In both cases, the user may have
+ * Returns true if the sentence has no other elements, or also contains unknown words. Either way, the user may have
  * meant a text search.
  */
 const isAlone = (elements: readonly Element[], one: Element): boolean =>

@@ -20,7 +20,7 @@ const parts = [
   String.raw`(?<word>[\p{L}\p{M}]+(?:['’.][\p{L}\p{M}]+)*)`,
   String.raw`(?<sign><=|>=|==|\.\.+|…|[^\s])`,
 ];
-// The case-insensitive flag is omitted. It would expand the letter classes, which takes 20 ms.
+// The case-insensitive flag is omitted because it would expand the letter classes, which takes 20 ms.
 const pattern = new RegExp(parts.join('|'), 'gsu');
 
 const signs: Readonly<Record<string, string>> = {
@@ -33,15 +33,12 @@ const signs: Readonly<Record<string, string>> = {
   '—': '-',
 };
 
-/** Normalizes a word, and replaces curly apostrophes with straight apostrophes. */
+/** Normalizes a word, and replaces curly apostrophes with straight ones. */
 export const foldWord = (word: string): string => fold(word).replaceAll('’', "'");
 
 const onlyWords = /^\p{L}[\p{L}\p{M}]*(?: \p{L}[\p{L}\p{M}]*)*$/u;
 
-/**
- * Splits text that consists of words with single spaces between them. This is ten times as fast as the pattern for
- * other text.
- */
+/** Splits text whose words are separated by single spaces. This is ten times as fast as the pattern for other text. */
 const wordsIn = (typed: string): Token[] => {
   let start = 0;
   return typed.split(' ').flatMap((word): Token[] => {

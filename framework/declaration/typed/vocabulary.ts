@@ -278,6 +278,6 @@ export const vocabularyOf = (resource: AnyResource, settings: TypedSettings): Vo
 export const weekStartIn = (country: string | undefined): number =>
   country === undefined || ['MA', 'TN', 'LB'].includes(country) ? 1 : 0;
 
-/** Returns the first day of the week that contains a day. */
+/** Returns the first day of the week that contains the given day. */
 export const startOfWeek = (day: Day, weekStart: number): Day =>
   addDays(day, -((new Date(`${day}T00:00:00Z`).getUTCDay() - weekStart + 7) % 7));

@@ -2,8 +2,8 @@ import { field } from '../../kinds';
 import { words } from '../../core/text/text';
 
 /**
- * Declares the field for a record's name in public URLs. The name is unique, and consists of lowercase letters, digits
- * and dashes. Forms propose a name that is derived from the `name` field.
+ * Declares the field for a record's name in public URLs. Names are unique and consist of lowercase letters, digits and
+ * dashes. Forms suggest one based on the `name` field.
  */
 export const addressName = (max: number) =>
   field.text({

@@ -36,8 +36,8 @@ export const withProposals = (fields: Fields, values: Values): Values => {
 };
 
 /**
- * Returns the values of a new record's form after only the title was typed, including the proposals derived from the
- * title. If all languages are required, the title is the same in every language. Otherwise, the title is only set for
+ * Returns a new record's form values when only the title has been typed, including the values proposed from the title.
+ * If all languages are required, the title is the same in every language. Otherwise, the title is only set for
  * `language`.
  */
 export const valuesFromTitle = ({ title, fields: declared }: AnyResource, text: string, language: Language): Values => {

@@ -43,7 +43,7 @@ const letters: Readonly<Record<string, string>> = {
   ء: '',
 };
 
-/** Letters that are consonants at the start of a word or next to a vowel, and otherwise vowels. */
+/** Letters that are consonants at the start of a word or next to a vowel, and vowels otherwise. */
 const halfVowels: Readonly<Record<string, readonly [consonant: string, vowel: string]>> = {
   و: ['w', 'u'],
   ي: ['y', 'i'],
@@ -110,7 +110,7 @@ export const proposalOf = (
   return [owner, isCode ? text.toUpperCase() : text].filter(Boolean).join('-');
 };
 
-/** Returns the text, with the smallest available number as a suffix if the text is already taken. */
+/** Returns the text, adding the smallest available number as a suffix if the text is already taken. */
 export const freeOf = (text: string, taken: ReadonlySet<unknown>): string => {
   if (!taken.has(text)) return text;
   let number = 2;

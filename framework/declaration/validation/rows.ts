@@ -63,8 +63,8 @@ const tooMany = (fields: Fields, values: Values): TooMany[] =>
   });
 
 /**
- * Reports fields with too many rows, either in one field or in all fields together. The rows of these fields are not
- * validated further.
+ * Reports fields with too many rows, either in a single field or in all of them combined. The rows of these fields are
+ * not validated further.
  */
 export const overlong = (fields: Fields, values: Values) => Object.fromEntries(tooMany(fields, values));
 
@@ -91,7 +91,7 @@ export const normalizedRows = (fields: Fields, values: Values): Values =>
           const entries = Object.entries(row)
             .filter(([, value]) => value !== undefined)
             .map(([one, value]) => [one, normalizedValue(one, value)]);
-          // Builds the object in one step, because repeated spreading takes quadratic time for many keys.
+          // Builds the object in one step, because spreading repeatedly takes quadratic time.
           return Object.fromEntries([
             ...(row.id == null ? Object.entries(blank) : []),
             ...entries,
@@ -105,7 +105,7 @@ export const normalizedRows = (fields: Fields, values: Values): Values =>
 interface Settled {
   lists: Values;
   wrong: Wrong[];
-  /** True if a field had an error although its `when` is false. */
+  /** True if a field had an error even though its `when` is false. */
   hasIdleComplaint: boolean;
 }
 

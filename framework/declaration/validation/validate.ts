@@ -42,7 +42,7 @@ const kitFor = (region: Region): SchemaKit => ({
  * list counts as missing.
  */
 export const fieldSchema = (declared: Fields[string], region: Region = {}): ZodType => {
-  // Fields with a `when` may be missing, because the complete record determines whether they apply.
+  // Fields with a `when` may be missing, because whether they apply depends on the complete record.
   const required = declared.required && !declared.when;
   const schema = kindOf(declared).schema(kitFor(region), { ...declared, required: Boolean(required) }) as ZodType;
   return required ? schema.refine((value) => !Array.isArray(value) || value.length > 0, requiredKey) : schema.nullish();

@@ -1,4 +1,4 @@
-/** The iPhone file formats that are rejected. For each format, a separate error message contains advice. */
+/** iPhone file formats that are rejected, each with its own error message that gives advice. */
 export type PhoneFormat = 'heic' | 'mov';
 
 /** The number of leading bytes needed to recognize an iPhone file format. */

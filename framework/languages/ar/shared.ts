@@ -83,7 +83,7 @@ export const messages = {
   script_load_timeout: 'استغرق تحميل جزء من هذه الصفحة وقتًا أطول من اللازم. أعد تحميل الصفحة.',
 } satisfies typeof english.messages;
 
-// All messages contain the Arabic words for "the field …", because the gender and number of the label are unknown.
+// All messages say "the field …" in Arabic, because the label's gender and number aren't known.
 export const validation = {
   required: 'حقل «%{field}» مطلوب',
   text: 'يجب أن يكون حقل «%{field}» نصًا',

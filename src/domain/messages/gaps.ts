@@ -18,7 +18,7 @@ const gapOf = (name: string): Gap | undefined =>
 export const unknownGap = (text: string): string | undefined =>
   [...text.matchAll(braces)].map(([, name]) => name!).find((name) => gapOf(name) === undefined);
 
-/** Replaces the placeholders for which `values` contains a value. Other placeholders aren't changed. */
+/** Replaces the placeholders that have a value in `values` and leaves the others unchanged. */
 export const fillGaps = (text: string, values: Partial<Record<Gap, string>>): string =>
   text.replaceAll(braces, (match, name: string) => {
     const gap = gapOf(name);

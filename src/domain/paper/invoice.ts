@@ -43,7 +43,7 @@ export interface InvoiceContent {
   currency: string;
   decimals: number;
   time_zone: string;
-  /** The type of digits that the Arabic document uses. */
+  /** The digits used in the Arabic document. */
   digits: 'arab' | 'latn';
   seller: {
     name: LanguagePair;

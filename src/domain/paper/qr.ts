@@ -2,7 +2,7 @@
 export interface QrFields {
   seller: string;
   taxNumber: string;
-  /** The time of the invoice in UTC, in ISO 8601 format with a precision of seconds. */
+  /** The invoice's time in UTC, in ISO 8601 format, to the second. */
   at: string;
   /** The total including tax, as a decimal string. */
   total: string;

@@ -233,7 +233,7 @@ const reference = (lines: readonly BasketLine[], given: readonly Promotion[], te
 
 const upTo = (max: number) => fc.integer({ min: 1, max }).map(BigInt);
 const rate = fc.integer({ min: 100, max: 10_000 }).map((hundredths) => (hundredths / 100).toFixed(2));
-/** Arbitrary taxes. There are only a few different rates, so several lines have the same rate. */
+/** Arbitrary taxes. There are only a few rates, so that several lines share one. */
 const taxes: fc.Arbitrary<Tax> = fc.oneof(
   fc.constantFrom('5', '10.00', '15', '7.25').map(standard),
   rate.map(standard),
@@ -314,7 +314,7 @@ describe('10,000 random baskets', () => {
         const { hand: _none, ...plain } = terms;
         const price = priceOf(lines, promotions, plain);
         expect(priceOf(lines, shuffled, plain)).toEqual(price);
-        // Prices are compared before tax because the highest discount may apply to goods without tax.
+        // Prices are compared before tax because the highest discount may apply to untaxed goods.
         const sold = ({ subtotal, discount, delivery_fee }: Price) => subtotal - discount + delivery_fee;
         expect(sold(price)).toBeLessThanOrEqual(sold(priceOf(lines, promotions.slice(1), plain)));
       }),

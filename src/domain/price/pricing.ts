@@ -19,7 +19,7 @@ export interface Promotion {
   id: number;
   /** The type of discount: a fixed amount, a percentage of the price of the goods, or free delivery. */
   effect: 'amount' | 'delivery' | 'percent';
-  /** The discount as a percentage, in a decimal string. Null unless `effect` is `percent`. */
+  /** The discount percentage, as a decimal string. Null unless `effect` is `percent`. */
   rate: string | null;
   /** The fixed discount. Null unless `effect` is `amount`. */
   amount: bigint | null;
@@ -71,8 +71,8 @@ export interface Price {
   /** The ids of the promotions that lowered the price, in ascending order. */
   applied: number[];
   /**
-   * The amount by which the manual discount exceeds the price of the goods, or 0 if it doesn't exceed the price. A
-   * manual discount that is too high is ignored.
+   * The amount by which the manual discount exceeds the price of the goods, or 0 if it doesn't. A manual discount that
+   * is too high is ignored.
    */
   excess: bigint;
 }
@@ -224,7 +224,7 @@ export const priceOf = (
 
 /**
  * Returns the price of a single unit, as shown in lists of goods. Applies only promotions that don't depend on the rest
- * of the order. The price multiplied by a quantity is the price of a line with these promotions.
+ * of the order, so multiplying this price by a quantity gives the line's price with those promotions.
  */
 export const piecePriceOf = (piece: Omit<BasketLine, 'qty'>, promotions: readonly Promotion[]): bigint =>
   priceOf(

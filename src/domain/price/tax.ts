@@ -7,7 +7,7 @@ export type TaxKind = 'exempt' | 'standard' | 'zero';
 /** The tax on goods or on a delivery. */
 export interface Tax {
   kind: TaxKind;
-  /** The rate as a percentage, in a decimal string. Null unless `kind` is `standard`. */
+  /** The percentage rate, as a decimal string. Null unless `kind` is `standard`. */
   rate: string | null;
 }
 
@@ -41,8 +41,8 @@ export const taxIn = (units: bigint, rate: string | null, isIncluded: boolean): 
 };
 
 /**
- * Returns the tax on each part. For each rate, the tax is calculated on the sum of the parts with this rate. This tax
- * is then split between these parts in proportion to their prices.
+ * Returns the tax on each part. For each rate, tax is calculated on the sum of all parts at that rate, then split among
+ * them in proportion to their prices.
  */
 export const taxesOf = (parts: readonly TaxedPart[], isIncluded: boolean): bigint[] => {
   const taxes = parts.map(() => 0n);
@@ -71,7 +71,7 @@ export interface TaxRow {
   gross: bigint;
 }
 
-/** A taxed part with its tax, in the currency's smallest unit. */
+/** The price of a taxed part and its tax, in the currency's smallest unit. */
 export interface TaxPart {
   units: bigint;
   tax: bigint;

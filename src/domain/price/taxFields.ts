@@ -20,7 +20,7 @@ export const plainTaxNumber = (typed: string): string => plain(typed).replaceAll
 export const isTaxNumber = (typed: string, country: string): boolean =>
   formats[country]?.test(plainTaxNumber(typed)) ?? true;
 
-/** The tax number of a shop. The server validates it according to the rules of the country of the shop's currency. */
+/** The tax number of a shop. The server validates it by the rules of the country whose currency the shop uses. */
 export const taxNumber = field.text({
   label: { en: 'Tax number', ar: 'الرقم الضريبي' },
   max: 40,

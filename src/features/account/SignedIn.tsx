@@ -96,7 +96,7 @@ const Device = ({ one }: { one: OwnSession }) => {
   const text = useText();
   const formats = useFormats();
   const { browser, system, address, last_seen_at: seen, current } = one;
-  // The names of browsers and operating systems are in Latin letters in both languages.
+  // The names of browsers and operating systems are written in Latin letters in both languages.
   const name = [browser, system].filter(Boolean).map((part) => <bdi key={part}>{part}</bdi>);
   return (
     <Box sx={{ minInlineSize: 0, flex: 1 }}>

@@ -62,7 +62,7 @@ describe('the code desk', () => {
     expect(getList.mock.calls[0]).toMatchObject(['offer-orders', { filter: { code: 'K7QF2M9XTR' } }]);
     await screen.findByText('Two together');
     await screen.findByText('Noura');
-    // Focusing the input has selected the code, so the next scanned code replaces it.
+    // Focusing the input selects the code, so the next scanned code replaces it.
     await waitFor(() => expect([field.selectionStart, field.selectionEnd]).toEqual([0, 11]));
     expect(act).not.toHaveBeenCalled();
     fireEvent.click(button);

@@ -28,9 +28,9 @@ export interface CodeKind {
   name: string;
   /** The name of the action. The action's input is the code. */
   action: string;
-  /** The fields that are shown before the user confirms the action. */
+  /** The fields shown before the user confirms the action. */
   shows: readonly string[];
-  /** The key of the message for a missing code. `notFound` is the key of the message for an unknown code. */
+  /** The key of the message shown if no code is entered. `notFound` is the key for unknown codes. */
   missing: string;
   notFound: string;
 }

@@ -5,7 +5,7 @@ type Press = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'altKe
 
 const printable = /^[!-~]$/;
 
-/** Returns true if a key press produces a character of a Latin keyboard. */
+/** Returns true if a key press produces a character on a Latin keyboard. */
 export const isLatin = ({ key }: Press): boolean => printable.test(key);
 
 /**
@@ -21,7 +21,7 @@ export const signOf = (press: Press): string | undefined => {
 
 /**
  * Calls `onSign` with the first character that is typed while no input has the focus. Scanners send their input to the
- * focused element, and the Enter key after a code must not press a focused button.
+ * focused element, and the Enter key that follows a code must not press a focused button.
  */
 export const useTypedAnywhere = (onSign: (sign: string) => void): void => {
   const press = useEffectEvent((event: KeyboardEvent) => {

@@ -60,7 +60,7 @@ export const GoodsPicker = ({ client, onPick }: { client: number | null; onPick:
   const pick = (goods: QuotedLine) => {
     onPick(goods);
     setTyped('');
-    // Closes the list of results, which would cover the order's lines on a phone.
+    // Closes the list of results, which would otherwise cover the order's lines on a phone.
     setOpen(false);
   };
   const takeCode = async () => {

@@ -27,7 +27,7 @@ const ElsewhereNote = () => {
   const { session } = useClient() as Client<Place>;
   const { shop } = placeOf(useSession());
   const nameOf = (name: Name | null | undefined) => (name ? text({ en: name[0], ar: name[1] }) : undefined);
-  // The name of the other shop is unknown until the other tab has loaded it.
+  // The other shop's name isn't known until the other tab has loaded it.
   const name = useSyncExternalStore(session.subscribe, () => JSON.stringify(session.elsewhere()?.shop?.name ?? null));
   const other = nameOf(JSON.parse(name) as Name | null) ?? text(texts.other);
   return (

@@ -88,7 +88,7 @@ export const useCategoryGate = (): GateState => {
   };
 };
 
-/** A page with a message about the missing category. It replaces screens that require a category. */
+/** A page that says the category is missing, shown in place of screens that require one. */
 export const ClosedGate = ({ reason }: { reason: Exclude<Gate, 'open'> }) => {
   const translate = useTranslate();
   return (
@@ -141,7 +141,7 @@ interface GatedProps {
 
 /**
  * Renders a shop's screen if a shop is open, otherwise a message about the missing category. When the shop is switched,
- * the screen is remounted so that no data of the previous shop remains.
+ * the screen is remounted so that no data from the previous shop remains.
  */
 export const Gated = ({ resource, children }: GatedProps) => {
   const now = useCategoryGate();

@@ -25,7 +25,7 @@ export const watchShop = ({ session, queryClient, store, resources }: ShopWatch)
   let lastShop = current();
   let isOut = false;
   return session.subscribe(() => {
-    // Signing in again in the dialog above an open form keeps the shop's loaded data.
+    // When the user signs in again in the dialog over an open form, the shop's loaded data is kept.
     isOut = !session.get().token || (isOut && current() === undefined);
     if (isOut || current() === lastShop) return;
     lastShop = current();
@@ -38,8 +38,8 @@ export const watchShop = ({ session, queryClient, store, resources }: ShopWatch)
 const pause = 500;
 
 /**
- * Prevents the page from switching to another tab's shop while the page has unsaved input or pending writes, because
- * these belong to the displayed shop. Afterwards, the page switches to the other shop. Returns the cleanup function.
+ * Prevents the page from switching to another tab's shop while the page has unsaved input or pending writes, which
+ * belong to the displayed shop. Afterwards, the page switches. Returns the cleanup function.
  */
 export const holdShop = ({ session, queryClient }: { session: Session; queryClient: QueryClient }): (() => void) => {
   const changes = {

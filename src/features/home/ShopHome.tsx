@@ -232,7 +232,7 @@ export const ShopHome = ({ place }: { place: string }) => {
   const queries = [overview, visits, today, orders];
   const failed = queries.find(({ error }) => error);
   const { sellers = [], products: viewed = [], totals } = visits.data ?? {};
-  // An empty chart is hidden.
+  // Empty charts are hidden.
   const hasActivity =
     totals &&
     [totals, totals.previous].some(

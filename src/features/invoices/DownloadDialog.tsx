@@ -40,8 +40,8 @@ interface Archive {
 }
 
 /**
- * A sample response for an archive, used to validate the types of the values in responses. The URL is omitted because
- * it is initially null.
+ * A sample response for an archive, used to validate the types of values in responses. The URL is omitted because it is
+ * initially null.
  */
 const archiveLike = { archive_id: '', total: 0, done: 0, failed: false };
 

@@ -55,7 +55,7 @@ const Messages = ({ resources, thread }: MessagesProps) => {
     setTaken((before) => before + 1);
   };
   const end = useRef<HTMLDivElement>(null);
-  // Removes duplicates: a message that was received between two requests is in both result pages.
+  // Removes duplicates: a message that was received between two requests appears on both result pages.
   const items = [
     ...new Map(data?.pages.flatMap((page) => page.data).map((item) => [item.id, item])).values(),
   ].toReversed();
@@ -161,7 +161,7 @@ const wholeLook = {
 interface ConversationProps {
   resources: TalkResources;
   id: number;
-  /** True if the page shows only this conversation. In this case, the subject is the page's heading. */
+  /** True if the page shows only this conversation. If so, the subject is the page's heading. */
   isAlone?: boolean;
 }
 

@@ -182,7 +182,7 @@ const useUnreadFirst = ({ threads }: TalkResources): readonly Thread[] | undefin
   return [...first, ...listed.filter(({ id }) => first.every((one) => one.id !== id))];
 };
 
-/** The list of conversations, newest first, with the search and filters that other lists have. */
+/** The list of conversations, newest first, with the same search and filters as other lists. */
 const ThreadList = ({ resources, id }: { resources: TalkResources; id: number | undefined }) => {
   const text = useText();
   const { error, total } = useListContext<Thread>();
@@ -216,8 +216,7 @@ const NoConversation = () => {
 };
 
 /**
- * Opens the latest unread conversation in the filtered list. If all conversations are read, opens the latest
- * conversation.
+ * Opens the latest unread conversation in the filtered list. If all conversations have been read, opens the latest one.
  */
 const Latest = ({ resources: { threads } }: { resources: TalkResources }) => {
   const { data: listed, isPending, filterValues, sort } = useListContext<Thread>();

@@ -105,7 +105,7 @@ export const ThreadHead = ({ resources, thread, isTitled }: ThreadHeadProps) => 
             columnGap: 1.5,
             rowGap: 0.5,
             minInlineSize: 0,
-            // The height of the menu's button on a phone, in pixels.
+            // The height of the menu button on a phone, in pixels.
             minBlockSize: { xs: 44, sm: 'auto' },
             overflowWrap: 'anywhere',
           }}

@@ -49,7 +49,7 @@ export const keepWriting = (client: Client, key: string, writing: Writing): void
   else writeDraft(client, key, { values: { ...writing } });
 };
 
-/** Deletes other tabs' drafts with the same text as a sent message, so that the text isn't restored again. */
+/** Deletes other tabs' drafts with the same text as a sent message, so that it isn't restored again. */
 export const dropCopies = (client: Client, key: string, sent: Writing): void =>
   otherDrafts(client, key)
     .filter(({ values }) => isSame(asWriting(values), sent))
@@ -67,8 +67,8 @@ export const takeBack = (client: Client, key: string, message: Writing): void =>
 
 /**
  * Returns messages that were still being sent when the page was closed. The messages may have been delivered, but
- * sending them again is safe because each has an idempotency key. `error` is the text of the error to show with each of
- * these messages.
+ * sending them again is safe because each has an idempotency key. `error` is the error message to show with each of
+ * them.
  */
 export const readOutbox = (client: Client, key: string, error: string): readonly Outgoing[] => {
   // Includes other tabs' messages that are older than the timeout, because their API calls can no longer succeed.

@@ -25,7 +25,7 @@ interface StatementSheetProps {
   statement: MoneyStatement;
   movements: readonly Movement[];
   shop: Shop | undefined;
-  /** The tax on the orders that were placed in the range, by tax rate. */
+  /** The tax on orders placed in the date range, by tax rate. */
   taxes: readonly QuotedTax[];
 }
 
@@ -137,9 +137,7 @@ const TaxSummary = ({ rows }: { rows: readonly QuotedTax[] }) => {
   );
 };
 
-/**
- * A printable statement. It contains the shop, the totals, and each transaction with the balance after the transaction.
- */
+/** A printable statement with the shop's details, the totals, and each transaction with the resulting balance. */
 const StatementSheet = ({ statement, movements, shop, taxes }: StatementSheetProps) => {
   const text = useText();
   const key = useTextKey();
@@ -224,7 +222,7 @@ const StatementPage = () => {
   const [failed] = [statement, movements, sales].filter(({ error }) => error);
   const isReady = figures && movements.data && sales.data && !isShopComing;
   const title = `${text(texts.statement)} ${figures ? `${figures.from} ${figures.to}` : ''}`.trim();
-  // The title is the default file name when printing to PDF.
+  // Browsers use the title as the default file name when printing to PDF.
   useEffect(() => {
     document.title = title;
   }, [title]);

@@ -39,7 +39,7 @@ export const lineName = ({ type, direction }: Pick<MoneyLine, 'type' | 'directio
   };
 };
 
-/** The number of records per request, which is the server's maximum. */
+/** The number of records per request: the server's maximum. */
 const perCall = 100;
 
 /** A ledger row with its signed amount and the balance after it. */

@@ -31,7 +31,7 @@ const useHeights = (content: unknown) => {
         [...box.current!.children].map((sheet) => Math.ceil(inMillimetres((sheet as HTMLElement).scrollHeight))),
       );
     measure();
-    // The heights change when fonts and logos are loaded.
+    // Heights change as fonts and logos load.
     void document.fonts?.ready.then(() => box.current && measure());
     const observer = new ResizeObserver(measure);
     for (const sheet of box.current!.children) observer.observe(sheet);
@@ -41,8 +41,8 @@ const useHeights = (content: unknown) => {
 };
 
 /**
- * Returns the id of a document. The id of a credit note contains the refund because an order has a credit note for each
- * refund.
+ * Returns the id of a document. The id of a credit note includes the refund, because an order has a credit note for
+ * each refund.
  */
 const idOf = ({ order, refund }: Paper) => (refund ? `${order.id}-${refund.id}` : String(order.id));
 
@@ -148,7 +148,7 @@ const PrintPage = () => {
   const isEmpty = ids.length === 0 || data?.length === 0;
   const title =
     `${text(documents[choice.document])} ${(data ?? []).map(({ order, refund }) => (refund ?? order).number as string).join(' ')}`.trim();
-  // The title is the default file name when printing to PDF.
+  // Browsers use the title as the default file name when printing to PDF.
   useEffect(() => {
     document.title = title.slice(0, 120);
   }, [title]);

@@ -25,7 +25,7 @@ export const SheetHead = ({
 }) => {
   const { say, lines, formats } = useWording();
   const { shop, order, refund, invoices } = paper;
-  // If there is no invoice, the sheet contains the order's number.
+  // If there is no invoice, the sheet shows the order's number.
   const issued =
     document === 'invoice'
       ? invoices.find((one) => one.refund_id === null)

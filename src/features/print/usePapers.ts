@@ -43,7 +43,7 @@ const mostPerCall = 100;
 const mostRefunds = 100;
 
 /**
- * Fetches the refunds of orders, oldest first, excluding canceled refunds. If `some` is given, fetches only these
+ * Fetches the refunds of orders, oldest first, excluding canceled refunds. If `some` is given, fetches only those
  * refunds.
  */
 const refundsOf = async (
@@ -82,7 +82,7 @@ interface PapersQuery {
   refunds: readonly number[];
 }
 
-/** Fetches the printed documents of orders, sorted by the orders' ids. Skips orders that the user can't access. */
+/** Fetches the printed documents of orders, sorted by order id. Skips orders that the user can't access. */
 export const usePapers = ({ name }: AnyResource, { ids, isCredit, refunds }: PapersQuery) => {
   const { http } = useServices();
   const dataProvider = useDataProvider();

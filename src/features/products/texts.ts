@@ -27,8 +27,8 @@ type LanguagePair = readonly [string | null, string | null] | null;
 const textOf = (pair: LanguagePair): Text | null => pair && { en: pair[0] ?? '', ar: pair[1] ?? '' };
 
 /**
- * Returns a function that returns a variant's name in the current language, such as `Black, Large`. If the variant has
- * neither a colour nor a size, the function returns the variant's code.
+ * Returns a function that formats a variant's name in the current language, such as `Black, Large`. If the variant has
+ * neither a colour nor a size, its code is used instead.
  */
 export const useVariantName = () => {
   const text = useText();

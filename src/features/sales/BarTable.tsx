@@ -18,7 +18,7 @@ import { useFreshList, useText } from '@matjar/admin/client';
 import { Figure } from '@matjar/admin/client/parts';
 import { texts } from './texts';
 
-/** A table cell with a number. Below the number, the cell shows the previous range's number or the change. */
+/** A table cell with a number and, below it, the previous range's number or the change. */
 export interface Cell {
   now: ReactNode;
   below?: ReactNode;
@@ -65,8 +65,8 @@ const firstLook = {
 const lastLook = { '& > :last-child': { paddingInlineEnd: 0 } } as const;
 
 /**
- * The layout for phones, in which the name is on a separate line above the numbers. The elements have explicit table
- * roles because their `display` isn't a table value in this layout.
+ * The layout for phones, in which the name is on a separate line above the numbers. The elements need explicit table
+ * roles because this layout doesn't use table `display` values.
  */
 const narrowLook = {
   '&, & thead, & tbody, & tfoot': { display: { xs: 'block', sm: 'revert' } },

@@ -21,8 +21,8 @@ interface Figures {
 }
 
 /**
- * Formats numbers as CSV. The first heading belongs to the column of names. Each of the other headings has two columns:
- * the current range and the previous range.
+ * Formats numbers as CSV. The first heading is for the names. Each of the others covers two columns, one for the
+ * current range and one for the previous range.
  */
 export const figuresCsv = (
   { headings: [of = '', ...headings], lines }: Figures,

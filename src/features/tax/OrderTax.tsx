@@ -16,8 +16,7 @@ interface OrderTaxProps {
 }
 
 /**
- * An order's tax and tax rates. A single rate is shown before the amount. Several rates are shown in a table below the
- * amount.
+ * An order's tax and tax rates. A single rate is shown before the amount. Several rates are shown in a table below it.
  */
 const OrderTax = ({ record, children }: OrderTaxProps) => {
   const text = useText();

@@ -63,12 +63,12 @@ const Shares = ({ title, note, shares }: SharesProps) => {
   );
 };
 
-/** The maximum number of products. With this number, both columns have about the same height. */
+/** The maximum number of products to show. With this limit, both columns are about the same height. */
 const maxProducts = 6;
 
 interface BreakdownProps {
   statistics: VisitStatistics;
-  /** The sales statistics, which a separate request loads. */
+  /** The sales statistics, loaded by a separate request. */
   sales: Pick<ReturnType<typeof useSales>, 'data' | 'error' | 'refetch'>;
 }
 

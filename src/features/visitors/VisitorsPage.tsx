@@ -30,7 +30,7 @@ import { RangeBar } from './RangeBar';
 import { texts, measureNames } from './texts';
 
 /**
- * A table of all counts by day, latest day first. Each cell also shows the count of the corresponding day in the
+ * A table of all counts by day, most recent day first. Each cell also shows the count of the corresponding day in the
  * previous range.
  */
 const DaysTable = ({ days, today }: Pick<VisitStatistics, 'days' | 'today'>) => {

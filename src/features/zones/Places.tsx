@@ -105,7 +105,7 @@ export const PlacesInput = ({ source }: { source: string }) => {
   );
 };
 
-/** The maximum number of places that a cell in a list shows. */
+/** The maximum number of places shown in a list cell. */
 const shown = 3;
 
 interface PlacesCellProps<Name extends string> {

@@ -11,10 +11,7 @@ import {
 
 const readOnly = true;
 
-/**
- * The messages to clients about their orders. There is one message per order, event and channel. Jobs send the
- * messages.
- */
+/** Messages to clients about their orders, sent by jobs. There is one message per order, event and channel. */
 export const clientNotices = defineResource({
   name: 'client-notices',
   icon: 'megaphone',

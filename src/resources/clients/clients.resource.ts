@@ -9,7 +9,7 @@ interface Mergeable {
   same_as: number | null;
 }
 
-/** Merges a client into another client. All of the client's records are moved to the other client. */
+/** Merges a client into another one, moving all of the client's records. */
 const merge = {
   label: { en: 'Merge into another client', ar: 'دمج في عميل آخر' },
   done: { en: 'Merged', ar: 'دُمج العميل' },
@@ -47,7 +47,7 @@ const unmerge = {
 
 const masked = ['viewer'] as const;
 
-/** The reasons why a phone number that an older version stored couldn't be normalized. */
+/** Reasons why a phone number stored by an older version couldn't be normalized. */
 const phoneStates = {
   duplicate: { en: 'Duplicate phone', ar: 'هاتف مكرر', tone: 'warning' },
   unclear: { en: 'Unclear phone', ar: 'هاتف غير واضح', tone: 'warning' },

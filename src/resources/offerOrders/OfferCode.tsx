@@ -9,7 +9,7 @@ interface OfferCodeProps {
   whole?: boolean;
 }
 
-/** The code of an offer order. On the record's page, the code is large and has a copy button. */
+/** The code of an offer order. The record's page shows it in large type, with a copy button. */
 const OfferCode = ({ record: { code }, whole = false }: OfferCodeProps) => {
   const codeElement = useRef<HTMLElement>(null);
   if (!whole) return <Figure dir="ltr">{code}</Figure>;

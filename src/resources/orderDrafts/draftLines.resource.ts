@@ -11,7 +11,7 @@ export const draftLines = defineResource({
   fields: {
     draft: field.ref({ label: { en: 'Draft order', ar: 'مسودة الطلب' }, to: 'order-drafts', required: true }),
     variant: field.ref({ label: { en: 'Variant', ar: 'الخيار' }, to: 'products/variants', required: true }),
-    // This reference provides the names of the goods when a draft is opened. Prices require a separate API call.
+    // When a draft is opened, this reference provides the product names. Prices come from a separate API call.
     product: field.ref({
       label: { en: 'Product', ar: 'المنتج' },
       to: 'products/view-all',

@@ -3,8 +3,9 @@ import { shop } from '../../scopes';
 import { draftFields, draftForm } from './drafts.fields';
 
 /**
- * Orders entered by a shop's team, until they are placed. They are a separate resource instead of orders with a special
- * state. Drafts therefore have no order number and aren't included in any list, count, sum, ledger or log of orders.
+ * Orders entered by a shop's team, until they are placed. They are a separate resource rather than orders in a special
+ * state. As a result, drafts have no order number and never appear in the lists, counts, sums, ledger or logs of
+ * orders.
  */
 export const orderDrafts = defineResource({
   name: 'order-drafts',

@@ -13,7 +13,7 @@ const texts = {
   products: { en: 'View the products', ar: 'عرض المنتجات' },
 } as const satisfies Record<string, Text>;
 
-/** The empty state of the list of orders. It explains how orders are created. */
+/** The empty state of the order list, which explains how orders are created. */
 const NoOrders = () => {
   const text = useText();
   return (

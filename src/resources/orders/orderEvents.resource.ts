@@ -12,7 +12,7 @@ export const orderEvents = defineResource({
     order: field.ref({ label: { en: 'Order', ar: 'الطلب' }, to: 'all-orders', required: true, readOnly: true }),
     ...eventFields,
   },
-  // An event has no page of its own. It is shown with its order and in the list.
+  // Events have no page of their own. They are shown with their order and in the list.
   can: { create: [], edit: [], delete: [], show: [] },
   list: { columns: ['at', 'order', 'type', 'from', 'to', 'actor'], filters: ['order', 'at'], search: [] },
 });

@@ -18,7 +18,10 @@ const written = (en: string, ar: string, max: number) =>
 /** Returns an input in which users must enter a reason. */
 export const reason = (en: string, ar: string) => field.longText({ label: { en, ar }, required: true, max: 500 });
 
-/** The input for a delivery employee. Employees who serve the address and have few open orders are listed first. */
+/**
+ * The input for choosing a delivery employee. Employees who serve the address and have few open orders are listed
+ * first.
+ */
 export const courier = {
   label: { en: 'Delivery employee', ar: 'موظف التوصيل' },
   to: 'delivery-employees',
@@ -163,7 +166,7 @@ export const orderFields = withWhen(
       personal: true,
     }),
     city: field.text({ label: { en: 'City', ar: 'المدينة' }, max: 80, formula: 'address.city', anySpelling: true }),
-    // Filters that find orders by their lines. The category and the product aren't stored with the order.
+    // Filters orders by their lines, because the category and product aren't stored on the order itself.
     category: field.ref({ label: { en: 'Category', ar: 'الفئة' }, to: 'categories', readOnly: true, virtual: true }),
     product: field.ref({
       label: { en: 'Product', ar: 'المنتج' },

@@ -82,7 +82,7 @@ export const paymentStatus = {
     partly_refunded: ['refunded'],
     refunded: [],
   },
-  /** The transitions to an earlier status when a refund is canceled. */
+  /** The transitions back to an earlier status when a refund is canceled. */
   back: { partly_refunded: ['paid'], refunded: ['partly_refunded', 'paid'] },
 } as const;
 

@@ -12,5 +12,5 @@ const Amount = ({ source }: { source: string }) => (
   </Suspense>
 );
 
-/** Adds a link to the transactions of a payout, and shows the available balance next to the amount. */
+/** Adds a link to a payout's transactions, and shows the available balance next to the amount. */
 export default defineViews(payouts, { cells: { since: PayoutCover }, inputs: { amount: Amount } });

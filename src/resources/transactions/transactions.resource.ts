@@ -8,7 +8,7 @@ import { directions, notByHand, reversed, transactionStatus, transactionTypes } 
 const reason = field.longText({ label: { en: 'Reason', ar: 'السبب' }, required: true, max: 500 });
 
 /**
- * The ledger of a shop's money. Operations that move money add entries. Entries can be corrected only with additional
+ * The ledger of a shop's money. Operations that move money add entries. Entries can only be corrected by adding further
  * entries.
  */
 export const transactions = defineResource({

@@ -51,7 +51,7 @@ const settledWith: Readonly<Record<TransactionType, Text | undefined>> = {
   adjustment: undefined,
 };
 
-/** Returns the reason why a transaction can't be reversed, or undefined if it can be reversed. */
+/** Returns the reason why a transaction can't be reversed, or undefined if it can. */
 export const reversed = ({ reversals }: { reversals: number }): Text | undefined =>
   reversals > 0 ? { en: 'it has already been reversed', ar: 'سبق عكسها' } : undefined;
 

@@ -192,7 +192,7 @@ export const fromComplaints = (
   ) {
     return [`field ${name} takes its value from ${from}, which isn't stored or can't be read`];
   }
-  // A field must not reveal a referenced value to a role that can't read this value in the referenced resource.
+  // A field must not reveal a referenced value to a role that can't read it in the referenced resource.
   const isOpener =
     (end.masked ?? []).some((role) => !masked.includes(role)) ||
     (end.read !== undefined && !(read ?? []).every((role) => end.read!.includes(role)));

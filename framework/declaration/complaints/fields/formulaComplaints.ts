@@ -11,8 +11,8 @@ type Of = 'number' | 'text' | 'day';
 const types: Partial<Record<Column['type'], Of>> = { integer: 'number', numeric: 'number', text: 'text', date: 'day' };
 
 /**
- * The required operand type of operations that accept only one type. Other operations accept any type, as long as all
- * operands have the same type.
+ * The operand type required by operations that accept only one. Other operations accept any type, as long as all
+ * operands have the same one.
  */
 const takes: Partial<Record<Operation, Of>> = {
   plus: 'number',

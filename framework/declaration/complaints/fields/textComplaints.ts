@@ -61,7 +61,7 @@ const ofResource = (resource: AnyResource): PlacedText[] => {
 };
 
 /**
- * Checks that every text is available in all of the admin's languages, in the order in which the admin declares them.
+ * Checks that every label is available in all of the admin's languages, in the order in which the admin declares them.
  */
 export const textComplaints = ({ languages, roles, menu, notifications = {}, resources }: Admin): string[] => {
   const keys = Object.keys(languages);

@@ -8,8 +8,8 @@ type Values = Readonly<Record<string, unknown>>;
 const mostTries = 500;
 
 /**
- * Sample values to test conditions with, by column type. They are used if a field has too many possible values to test
- * all of them.
+ * Sample values to test conditions with, by column type. Used when a field has too many possible values to test them
+ * all.
  */
 const examples: Record<Column['type'], readonly unknown[]> = {
   text: ['a'],

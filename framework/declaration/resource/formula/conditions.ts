@@ -39,7 +39,7 @@ export const partColumns = (part: string, fields: Fields): [name: string, column
 };
 
 /**
- * Splits a name such as `address.city`, which refers to one text in a field that stores several texts in a single
+ * Splits a name such as `address.city`, which refers to one string in a field that stores several strings in a single
  * column. Returns undefined for any other name.
  */
 export const textWithin = (part: string, fields: Fields): { name: string; within: string } | undefined => {
@@ -151,7 +151,7 @@ export const isMoving = (declared: AnyField): boolean => {
 
 /**
  * The limits of a formula's value. Numbers have a maximum number of decimal places and an exclusive upper bound (a
- * power of ten). Texts have a maximum length. Days have no limits.
+ * power of ten). Text has a maximum length. Days have no limits.
  */
 type Fit = { digits: number; below: string } | { longest: number } | { day: true };
 

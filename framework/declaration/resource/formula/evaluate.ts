@@ -91,7 +91,7 @@ export const holds = (condition: Condition, input: ConditionInput): boolean => {
   return leafHolds(condition, input);
 };
 
-/** The value of a part of a formula: a number, a text or a day. Null if it is empty. */
+/** The value of a part of a formula: a number, a string or a day. Null if it is empty. */
 type Value = Decimal | string | null;
 
 const daysBetween = (from: string, to: string): Decimal => ({

@@ -94,8 +94,8 @@ const countryOf = (code: string): Country | undefined => {
 };
 
 /**
- * Names of countries and their capitals. People enter them as the city of any address in the country, even if the
- * address isn't in the capital.
+ * Names of countries and their capitals. People enter them as the city of any address in the country, even outside the
+ * capital.
  */
 const wide: Readonly<Record<string, readonly string[]>> = {
   KW: ['Kuwait', 'الكويت'],

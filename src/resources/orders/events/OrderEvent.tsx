@@ -18,7 +18,7 @@ const describedFields = new Set(['on_hold', 'hold_reason', 'cancel_reason']);
 
 /**
  * The `changes` of an order event that records a message to the client. `notice` contains the message's event and
- * channel, and `problem` the reason why it wasn't sent.
+ * channel, and `problem` says why it wasn't sent.
  */
 type Noticed = { notice: [SentEvent, NoticeChannel]; problem?: [null, NoticeProblem] };
 

@@ -25,7 +25,7 @@ interface Row {
   restock: boolean;
 }
 
-/** Sets the amount to the suggested amount until the user enters a different amount. */
+/** Keeps the amount at the suggested value until the user enters a different one. */
 const useProposal = (proposed: string) => {
   const { getValues, setValue } = useFormContext();
   const last = useRef<string>(undefined);

@@ -10,7 +10,5 @@ const Taken = ({ source }: { source: string }) => (
   </Suspense>
 );
 
-/**
- * Replaces the input for accepted lines with the input of a refund, which shows the amount that was paid for the lines.
- */
+/** Replaces the input for accepted lines with the refund input, which shows the amount paid for the lines. */
 export default defineViews(returns, { inputs: { lines: Taken } });
