@@ -26,7 +26,7 @@ export default defineConfig({
     server: { deps: { inline: ['ra-language-arabic'] } },
     maxWorkers: workers,
     sequence: { sequencer: ByEnvironment },
-    // The heap size in MB. With a smaller heap, garbage collection would take 10 % of the CPU time.
+    // The heap size in MB. With a smaller heap, garbage collection would use 10 % of the CPU time.
     execArgv: ['--min-semi-space-size=32', '--max-semi-space-size=64', '--initial-old-space-size=1024'],
     restoreMocks: true,
     unstubGlobals: true,

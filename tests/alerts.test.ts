@@ -84,7 +84,7 @@ const firing: Readonly<Record<string, Series>> = {
   MatjarVersionsDiffer: { 'matjar_build_info{version="1"}': '1x70', 'matjar_build_info{version="2"}': '1x70' },
 };
 
-/** Returns the series of a healthy server. Failure counters don't change, and all other values are low. */
+/** Returns the time series of a healthy server. Failure counters don't increase, and all other values are low. */
 const healthy = (): Series => ({
   'up{job="matjar",instance="a"}': '1x70',
   'matjar_http_requests_total{status="200"}': '0+1000x70',

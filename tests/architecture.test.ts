@@ -86,8 +86,8 @@ const app = 'framework/server/app/app.ts';
 
 describe('the import check', () => {
   /**
-   * The imports that each file must not contain, by file. The framework must not import from an app. The two admins
-   * must not import from each other, even in tests.
+   * The forbidden imports, by file. The framework must not import from an app. The two admins must not import from each
+   * other, even in tests.
    */
   const forbidden: Record<string, readonly string[]> = {
     'framework/core/kind.ts': [

@@ -1,4 +1,4 @@
-// Takes long to run because it builds the image, which installs all packages from the registry.
+// Takes long to run because building the image installs all packages from the registry.
 import { spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -11,7 +11,7 @@ const minutes = 60_000;
 
 const ask = (...args: string[]) => spawnSync(podman!, args, { encoding: 'utf8' });
 
-/** Returns the reason why the image can't be built on this machine, or undefined if it can be built. */
+/** Returns the reason why the image can't be built on this machine, or undefined if it can. */
 const obstacle = (): string | undefined => {
   if (!podman) return 'podman is not on this machine';
   const [, name] = /^FROM (\S+)/m.exec(readFileSync('Dockerfile', 'utf8'))!;

@@ -99,7 +99,7 @@ describe('the deployment files', () => {
       encoding: 'utf8',
     });
     if (error) return skip('systemd-analyze is not on this machine');
-    // The only allowed error is the path of Node.js, which may be different on this machine.
+    // The only error allowed is about the path of Node.js, which may differ on this machine.
     const complaints = stderr.split('\n').filter((line) => line && !line.includes('/usr/bin/node'));
     expect(complaints).toEqual([]);
     expect(status === 0 || stderr !== '').toBe(true);

@@ -4,7 +4,7 @@ import { readSources } from '../scripts/imports/readSources';
 const mockedPaths = (text: string, call: 'mock' | 'doUnmock'): string[] =>
   [...text.matchAll(new RegExp(`vi\\.${call}\\('([^']+)'`, 'g'))].map(([, path]) => path!);
 
-/** Returns the modules that a unit test file mocks, and the mocked modules that it doesn't restore for later files. */
+/** Returns the modules that a unit test file mocks, and those it doesn't restore for later files. */
 const mocksIn = ([file, text]: readonly [string, string]) => {
   const given = mockedPaths(text, 'doUnmock');
   const mocked = mockedPaths(text, 'mock');

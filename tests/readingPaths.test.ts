@@ -7,8 +7,8 @@ const files = execFileSync('git', ['ls-files', 'framework/client', 'framework/se
   .filter((file) => /\.tsx?$/.test(file));
 
 /**
- * Returns the files of a reading path, in step order. In each file, the first line contains the step, and the third
- * line names the next file.
+ * Returns the files of a reading path, in order. In each file, the first line contains the step, and the third line
+ * names the next file.
  */
 const stepsOf = (path: string) =>
   files

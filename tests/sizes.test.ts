@@ -14,7 +14,7 @@ const exceptions = new Map([
 /** Returns true if a file or folder is ignored because it contains packages, build output or a cache. */
 const isMade = (name: string) => name.startsWith('.') || ['node_modules', 'dist', 'coverage'].includes(name);
 
-/** Returns the folders in a path that exceed the limit, each with its number of entries. */
+/** Returns the folders under a path that exceed the limit, each with its number of entries. */
 const overfull = (folder: string): string[] => {
   const entries = readdirSync(folder, { withFileTypes: true }).filter(({ name }) => !isMade(name));
   const below = entries.filter((entry) => entry.isDirectory()).flatMap(({ name }) => overfull(join(folder, name)));

@@ -29,8 +29,8 @@ const compressible = /\.(css|html|js|json|svg|txt|wasm|webmanifest)$/;
 const encodings = { br: promisify(brotliCompress), gz: promisify(gzip) };
 
 /**
- * Writes a `.br` and a `.gz` file for each text file of the build. This reduces the size of the first list to 224 kB,
- * from 260 kB with fast compression at request time.
+ * Writes a `.br` and a `.gz` file for each text file of the build. This makes the first list 224 kB, compared to 260 kB
+ * with fast compression at request time.
  */
 export const precompress = (): Plugin => ({
   name: 'admin:precompress',
@@ -91,7 +91,7 @@ const insteadOf = [
 ];
 
 /**
- * Resolves react-router to its production code. By default, its package only exports the development code, which prints
+ * Resolves react-router to its production code. By default, the package exports only its development code, which prints
  * warnings.
  */
 const productionRouter: Plugin = {

@@ -28,8 +28,8 @@ interface Place {
 const maxPerPack = 12;
 
 /**
- * Returns the menu group of a resource. By default, a resource is in the same group as the resource named by the first
- * part of its name: `books/copies` is in the group of `books`.
+ * Returns the menu group of a resource. By default, this is the group of the resource named by the first part of its
+ * name: `books/copies` is in the same group as `books`.
  */
 const groupOf = ({ name, menu }: AnyResource, all: readonly AnyResource[]): string => {
   if (menu) return menu;
@@ -106,7 +106,7 @@ ${rights.source()}
 const heads = [
 ${heads.join(',\n')}
 ];
-// The default values, which are omitted from the heads to save bytes.
+// Default values, left out of the heads to save bytes.
 for (const head of heads) {
   head.table ??= head.api.path.replaceAll('/', '_');
   head.singleton ??= false;
@@ -206,7 +206,7 @@ const chunksOf = ({ resources, places, files }: Read, first: readonly string[]):
   });
   // A module is shared if two packs import it, not counting the packs of logs, which import all declarations.
   const minShareCount = 2 + packs.filter(({ isLog }) => isLog).length;
-  /** Returns true if a module is imported by a pack of the first page, directly or through other shared modules. */
+  /** Returns true if a pack of the first page imports the module, directly or through other shared modules. */
   const isFirst = (file: string, context: Rolldown.ChunkingContext, seen = new Set<string>()): boolean => {
     seen.add(file);
     return (context.getModuleInfo(file)?.importers ?? []).some((importer) => {
@@ -239,7 +239,7 @@ export const declarations = (file: string, first: readonly string[] = []): Plugi
   return {
     name: 'admin:declarations',
     async config({ build }, { command }) {
-      // The trial build needs no chunks: it writes no output and only finds the modules of the first load.
+      // The trial build only finds the modules of the first load and writes no output, so it needs no chunks.
       if (command !== 'build' || build?.write === false) return undefined;
       // Retries a failed read once, because an editor may be writing the file.
       pendingRead ??= read(file).catch(() => setTimeout(rereadAfter).then(() => read(file)));

@@ -183,7 +183,7 @@ export const firstLoad = (pages: LazyModules, limits: Record<string, FirstLoad>)
 /** The modules of a page's own script (`entry`), and the modules that the page always imports lazily (`lazy`). */
 interface PageModules {
   entry: Set<string>;
-  /** The modules of the page's own script, excluding modules that are shared with other chunks. */
+  /** The modules of the page's own script, excluding those shared with other chunks. */
   own: Set<string>;
   lazy: Set<string>;
 }

@@ -52,7 +52,7 @@ const chooser = (seed: number) => {
   return { next, oneOf: (from: readonly string[]) => from[next(from.length)]! };
 };
 
-/** Adds invisible characters inside a string, and spaces around the string. */
+/** Adds invisible characters inside a string and spaces around it. */
 const withInvisibles = (text: string, { seed, isComposed }: Spelling, unseen: readonly string[]): string => {
   const { next, oneOf } = chooser(seed);
   const invisible = () => (next(4) === 0 ? oneOf(unseen) : '');
@@ -64,7 +64,7 @@ const withInvisibles = (text: string, { seed, isComposed }: Spelling, unseen: re
 };
 
 /**
- * Adds invisible characters, and replaces a technical text's digits, dashes and letters with those of other scripts.
+ * Adds invisible characters, and replaces a technical string's digits, dashes and letters with those of other scripts.
  */
 const inOtherScripts = (text: string, spelling: Spelling): string => {
   const { oneOf } = chooser(spelling.seed);
@@ -76,7 +76,7 @@ const inOtherScripts = (text: string, spelling: Spelling): string => {
   return withInvisibles(signs.join(''), spelling, [...marks, ...joiners]);
 };
 
-/** Writes a number with the digits of any script, and with thousands separators. */
+/** Writes a number in the digits of any script, with thousands separators. */
 const numerically = (text: string, spelling: Spelling): string => {
   const { oneOf } = chooser(spelling.seed + 1);
   const [whole = '', part] = text.split('.');
@@ -93,7 +93,7 @@ const inAnyCase = (text: string, spelling: Spelling): string => {
   );
 };
 
-/** Writes a phone number in international or national notation, in groups of any size. */
+/** Writes a phone number in international or national format, in groups of any size. */
 const asPhone = (number: string, spelling: Spelling): string => {
   const { next, oneOf } = chooser(spelling.seed + 3);
   const [code, rest] = [number.slice(0, 4), number.slice(4)];
@@ -117,7 +117,7 @@ const tidy = (text: string) => text.replace(/\s/g, '').toUpperCase();
 
 type Spell = (text: string, spelling: Spelling) => unknown;
 
-/** For each kind, a field, some stored values, and a function that returns a value in a given spelling. */
+/** For each kind: a field, some stored values, and a function that spells a value in a given way. */
 const kinds: Record<string, [declared: AnyField, values: readonly unknown[], spell: Spell]> = {
   number: [field.number({ label, decimals: 3, min: -1e9, max: 1e9 }), [0, 7, 1250, -1250000.5, 12.5], numerically],
   percent: [

@@ -7,8 +7,8 @@ import type { ReactNode } from 'react';
 export const cacheOutside = memoize((key: string) => createCache({ key, container: document.createElement('head') }));
 
 /**
- * Renders children without style rules. With rules, jsdom would compute all styles of all elements, and queries by role
- * would take seconds.
+ * Renders children without style rules. With them, jsdom would compute every style of every element, and queries by
+ * role would take seconds.
  */
 export const WithoutRules = ({ children }: { children: ReactNode }) => (
   <CacheProvider value={cacheOutside('css')}>{children}</CacheProvider>

@@ -3,7 +3,7 @@ import { appendFileSync } from 'node:fs';
 /** True if the tests are run with `npm run test:long`. */
 export const isLongRun = Boolean(process.env.LONG_RUN);
 
-/** Returns every `of`th item, starting at the index `from`. Returns all items with `npm run test:long`. */
+/** Returns every `of`th item, starting at index `from`. Returns all items with `npm run test:long`. */
 export const oneIn = <Item>(of: number, all: readonly Item[], from = 0): readonly Item[] =>
   isLongRun ? all : all.filter((_item, place) => place % of === from);
 
@@ -18,7 +18,7 @@ export interface Figure {
   /** The name of the counted items, such as "permission cells". */
   name: string;
   value: number;
-  /** The minimum value that is required in runs with `npm run test:long -- --hours`. */
+  /** The minimum value required by `npm run test:long -- --hours`. */
   min?: number;
   max?: number;
 }

@@ -29,9 +29,9 @@ export interface ScreenOptions<Place> {
   locale?: string;
   at?: string;
   answer?: (sent: Sent) => Answer | Promise<Answer>;
-  /** The resources of the screen's registry. Default: all resources of the admin. */
+  /** The resources in the screen's registry. Default: all resources of the admin. */
   resources?: readonly AnyResource[];
-  /** Properties that replace parts of the stage's default place of work. */
+  /** Overrides for the stage's default place of work. */
   place?: Partial<Place>;
   /** The width of the viewport in pixels, for media queries. jsdom itself has no viewport width. */
   width?: number;

@@ -23,11 +23,11 @@ export interface SampleRules {
    * For each resource, the optional fields that samples omit, because their values would have to match other values.
    */
   left?: Readonly<Record<string, readonly string[]>>;
-  /** For each resource, functions that return values for the fields that the handler restricts to certain values. */
+  /** For each resource, functions that return values for fields where the handler only accepts certain values. */
   given?: Readonly<Record<string, Readonly<Record<string, (number: number) => unknown>>>>;
 }
 
-/** Creates a sampler, which generates valid and distinct new records of an admin's resources. */
+/** Creates a sampler that generates valid, distinct new records for an admin's resources. */
 export const createSampler = (
   resources: readonly AnyResource[],
   { taken = [], fit = {}, left = {}, given = {} }: SampleRules = {},
@@ -68,7 +68,7 @@ export const createSampler = (
   ];
 
   /**
-   * Returns a valid value for a field, different for each `number` if the kind allows this. Throws if no candidate is
+   * Returns a valid value for a field, different for each `number` if the kind allows it. Throws if no candidate is
    * valid.
    */
   const anyOf = (declared: AnyField, number: number): unknown => {
@@ -87,9 +87,9 @@ export const createSampler = (
   const known = new Map<string, number>();
 
   /**
-   * Returns the lowest id of the records of another resource that the user can see. The id is cached for the session,
-   * because generated tests request thousands of ids. The cached id remains valid, because generated tests only damage
-   * records that they created.
+   * Returns the lowest id among another resource's records that the user can see. The id is cached for the session,
+   * because generated tests request thousands of ids. The id stays valid, because generated tests only damage records
+   * they created themselves.
    */
   const someId = async (person: Person, target: AnyResource, among: object = {}): Promise<number> => {
     const offered = Object.entries(among)
@@ -144,9 +144,7 @@ export const createSampler = (
     return { resource: target.name, record: await someId(person, target) };
   };
 
-  /**
-   * Returns the request body for a valid and distinct new record, which refers to records that are visible to the user.
-   */
+  /** Returns a request body that creates a valid, distinct record. It only refers to records that the user can see. */
   const sampleOf = async (person: Person, resource: AnyResource) =>
     toWire(resource, {
       ...(await valuesOf(person, resource, left[resource.name])),

@@ -25,7 +25,7 @@ import { AdminRoutes } from '../client/shell/frame/AdminApp';
 import type * as emotionCache from '../client/shell/theme/emotionCache';
 import { loadStyleCache } from '../client/shell/theme/emotionCache';
 
-// Disables style rules in component tests, because style rules are slow in jsdom (see `WithoutRules`).
+// Disables style rules in component tests, because they are slow in jsdom (see `WithoutRules`).
 vi.mock('../client/shell/theme/globalStyles', () => ({ globalStyles: () => [] }));
 vi.mock('../client/shell/theme/emotionCache', async (original) => {
   const real = await original<typeof emotionCache>();
@@ -137,7 +137,7 @@ export const createShellOn = async <Place extends object>(
   return { services, session, store, queryClient, navigate, request: request.request };
 };
 
-/** Renders the layout with these services and resources. The root path shows `content`. */
+/** Renders the layout with these services and resources. `content` is shown at the root path. */
 export const drawShell = (
   services: AdminServices,
   content: ReactNode,

@@ -22,12 +22,12 @@ export interface Stage<Place extends object> {
   createClient(storage?: Omit<StorageOptions, 'prefix'>): Client<Place>;
   /** Wraps the framework's provider in the admin's own provider. Default: no wrapper. */
   createDataProvider?(data: AdminData<Place>): AdminDataProvider;
-  /** The role of the default user. `atWork` contains the user's place of work. */
+  /** The default user's role. `atWork` contains the user's place of work. */
   role: Role;
   atWork: SessionPatch<Place>;
 }
 
-/** Creates the real provider and the real HTTP client, with an in-memory session and a fake API. */
+/** Creates the real provider and HTTP client, with an in-memory session and a fake API. */
 export const openProviderOn = <Place extends object>(
   stage: Stage<Place>,
   answer: Parameters<typeof recordingFetch>[0],

@@ -26,7 +26,7 @@ export const readIn =
   (text) =>
     typeof text === 'object' && text ? translate.read(language, text) : translate(language, text ?? '');
 
-/** Returns the English version of a declared text. */
+/** Returns the English text of a declared label. */
 export const english = (text: Wording): string => translate.read('en', text);
 
 /**

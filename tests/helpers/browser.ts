@@ -7,7 +7,7 @@ import { CHROMIUM_ARGS, findChromium } from '../../scripts/environment/chromium.
  */
 export interface WatchedPage {
   page: Page;
-  /** The errors on the page. A console error is listed as `console: …` and an uncaught exception as `page: …`. */
+  /** The page's errors. Console errors are listed as `console: …` and uncaught exceptions as `page: …`. */
   problems: string[];
   close(): Promise<void>;
 }

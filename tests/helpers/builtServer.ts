@@ -10,15 +10,15 @@ export interface BuiltServer {
   url: string;
   pid: number;
   output(): string;
-  /** Sends the same stop signal as a service manager, and resolves with the exit code. */
+  /** Sends the same stop signal as a service manager would, and resolves with the exit code. */
   stop(): Promise<number | null>;
 }
 
 /**
- * Starts `dist/server/main.js` on the PORT of `env` or on a free port, and waits until it responds. By default, the
- * server's data directory is new and contains demo data. If `data` (the data directory of a stopped server) is given,
- * the server uses a copy of `data`. `env` extends the server's environment. `checkout` is a folder with another build.
- * If the server exits early, the promise rejects with the server's output.
+ * Starts `dist/server/main.js` on the port given in `env`, or else on a free port, and waits until it responds. By
+ * default, the server's data directory is new and contains demo data. If `data` (the data directory of a stopped
+ * server) is given, the server uses a copy of `data`. `env` extends the server's environment. `checkout` is a folder
+ * with another build. If the server exits early, the promise rejects with the server's output.
  */
 export async function startBuiltServer(
   env: Record<string, string> = {},

@@ -2,7 +2,7 @@ import type { RouteOptions } from 'fastify';
 import { prettifyError } from 'zod';
 import type { ZodType } from 'zod';
 
-/** Causes a route to fail if the JSON in its response doesn't match its schema. */
+/** Makes a route fail if its JSON response doesn't match its schema. */
 export const checkReplies = (route: RouteOptions): void => {
   route.serializerCompiler =
     ({ schema, method, url, httpStatus }) =>

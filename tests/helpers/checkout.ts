@@ -21,10 +21,10 @@ export interface Checkout {
 /** The parts of the checkout that are required for running the product. */
 const alwaysCopied = ['framework', 'server', 'src', 'scripts', 'package.json', 'tsconfig.json'];
 
-/** The additional parts that are required for building and serving the product's pages. */
+/** The extra parts needed to build and serve the product's pages. */
 export const pageParts = ['package-lock.json', 'vite.config.ts', 'vite.server.config.ts', 'index.html'];
 
-/** Copies the parts of the checkout that are required for running the product, and the parts in `more`. */
+/** Copies the parts of the checkout needed to run the product, plus those in `more`. */
 export const copyCheckout = (more: readonly string[]): Checkout => {
   const folder = mkdtempSync(join(tmpdir(), 'matjar-checkout-'));
   for (const part of [...alwaysCopied, ...more]) cpSync(part, join(folder, part), { recursive: true });

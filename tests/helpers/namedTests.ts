@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { parseSync } from 'vite';
 
-/** Returns the cells of each table row of a page. In the page, a `|` within a cell must be escaped. */
+/** Returns the cells of each table row on a page. A `|` inside a cell must be escaped. */
 export const rowsOf = (page: string): string[][] =>
   page
     .split('\n')

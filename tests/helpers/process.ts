@@ -38,8 +38,8 @@ const unset = {
 let isDistCurrent: boolean | undefined;
 
 /**
- * Returns the arguments with which Node.js runs a program. If the build matches the sources, uses the build because it
- * starts much faster. Otherwise uses the source.
+ * Returns the Node.js arguments for running a program. If the build matches the sources, runs the build because it
+ * starts much faster. Otherwise, runs the source.
  */
 const sourceOf = (name: string): string[] => {
   isDistCurrent ??= isBuilt();

@@ -19,8 +19,8 @@ const lines = text
 const columns = ['viewer', 'vendor', 'admin', 'super-admin', 'client', 'nobody'] as const;
 
 /**
- * The rights in docs/rights.md, such as `brands edit`, each with the roles that have the right. `nobody` is a visitor
- * who isn't signed in.
+ * The rights in docs/rights.md, such as `brands edit`, each with the roles that have it. `nobody` is a visitor who
+ * isn't signed in.
  */
 export const rights: ReadonlyMap<string, readonly (Role | 'nobody')[]> = new Map(
   lines.map(([right, ...cells]) => [
@@ -58,7 +58,7 @@ export const rightsOfKeys: ReadonlyMap<string, readonly string[]> = new Map(
 /** Resources that contain only the user's own data. A tenant's roles never limit access to them. */
 const personal = new Set(['myAccount']);
 
-/** Actions that run other actions, each with the actions that it runs. Corresponds to `runs` in declarations. */
+/** Actions that run other actions, with the actions they run. Corresponds to `runs` in declarations. */
 const steps: Readonly<Record<string, readonly string[]>> = {
   'all-orders confirm_to_ready': ['confirm', 'prepare', 'fulfill_all', 'make_ready'],
 };

@@ -32,8 +32,8 @@ export interface ServerOptions {
   /** Called when the database is ready, before the app is started. */
   prepare?: (database: Database) => Promise<void>;
   /**
-   * The URL of an empty PostgreSQL database, which isn't dropped afterwards. By default, the server has a separate
-   * database. It is on the run's PostgreSQL server, if there is one.
+   * The URL of an empty PostgreSQL database, which isn't dropped afterwards. By default, the server gets its own
+   * database, on the run's PostgreSQL server if there is one.
    */
   databaseUrl?: string;
   /** True to use the embedded in-memory database even if PostgreSQL is available. */
@@ -95,7 +95,7 @@ const openPostgres = async (databaseUrl: string, seed: boolean) => {
 
 /**
  * Opens a separate database, with demo data unless `seed` is false. Uses PostgreSQL if possible, because it needs half
- * of the embedded database's CPU time and runs in separate processes.
+ * the CPU time of the embedded database and runs in separate processes.
  */
 export const openOwn = async (seed = true): Promise<Database> => {
   const postgres = process.env.TEST_DATABASE_IS_OURS

@@ -9,12 +9,12 @@ export interface SmallDisk {
   /** Fills all free space until `free` is called. */
   fill(): void;
   free(): void;
-  /** Enlarges the file system to this many MiB. */
+  /** Grows the file system to this many MiB. */
   grow(mebibytes: number): void;
   remove(): void;
 }
 
-/** Mounts an in-memory file system of this many MiB. Returns the reason if the process isn't permitted to mount it. */
+/** Mounts an in-memory file system of this many MiB. If the process isn't allowed to mount it, returns the reason. */
 export const smallDisk = (mebibytes: number): SmallDisk | string => {
   const folder = mkdtempSync(join(tmpdir(), 'matjar-small-'));
   const { status, error } = spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${mebibytes}m`, 'tmpfs', folder]);
@@ -30,7 +30,8 @@ export const smallDisk = (mebibytes: number): SmallDisk | string => {
       try {
         writeFileSync(ballast, Buffer.alloc(bavail * bsize));
       } catch (reason) {
-        // If another process uses the remaining space first, writing fails with ENOSPC, and the disk is full anyway.
+        // If another process takes the remaining space first, the write fails with ENOSPC, but the disk is full either
+        // way.
         if ((reason as NodeJS.ErrnoException).code !== 'ENOSPC') throw reason;
       }
     },

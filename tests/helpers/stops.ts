@@ -14,7 +14,7 @@ export const sizes = [
 /** The focused element, as described by the page. */
 interface Place {
   name: string;
-  /** A key for the element's appearance, which consists of the kind of the element and of its surroundings. */
+  /** A key for the element's appearance, made up of its own kind and that of its surroundings. */
   kind: string;
   /** The element that covers the focused element, or a note that the focused element isn't visible. */
   cover: string | undefined;
@@ -49,7 +49,7 @@ const placeOf = (isKnown: boolean): Place | undefined => {
       : stop;
   const { left, right, ...edges } = box.getBoundingClientRect().toJSON() as DOMRect;
   let { top, bottom } = edges;
-  // If the element is taller than a scroll container around it, only the part inside the container is visible.
+  // If the element is taller than a scroll container around it, only the part inside is visible.
   for (let one = box.parentElement; one; one = one.parentElement) {
     if (getComputedStyle(one).overflowY === 'visible' || one.clientHeight >= bottom - top) continue;
     const shown = one.getBoundingClientRect();
@@ -85,7 +85,7 @@ const placeOf = (isKnown: boolean): Place | undefined => {
   const ancestors = [box, box.parentElement, box.parentElement?.parentElement].map(
     (one) => `${one?.tagName}.${one?.getAttribute('class')}`,
   );
-  // If an input has several lines, its container shows the focus.
+  // For multi-line inputs, the focus is shown on the container.
   const marked = (box.closest('.MuiInputBase-root') ?? box).getBoundingClientRect();
   const [x, y] = [Math.max(marked.left - 6, 0), Math.max(marked.top - 6, 0)];
   return {

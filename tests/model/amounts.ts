@@ -39,7 +39,7 @@ export const read = (text: string, decimals: number): bigint => {
   return sign ? -amount : amount;
 };
 
-/** Formats an amount as a decimal string with all decimals of the currency. */
+/** Formats an amount as a decimal string with all of the currency's decimals. */
 export const write = (amount: bigint, decimals: number): string => {
   const digits = String(amount < 0n ? -amount : amount).padStart(decimals + 1, '0');
   const cut = digits.length - decimals;

@@ -30,8 +30,7 @@ export const giveBack = (shop: Shop, order: Order): void => {
 };
 
 /**
- * Packs the remaining units of an order before it leaves the shop. A partly packed order can be sent without the
- * remaining units.
+ * Packs the remaining units of an order before it leaves the shop. Partly packed orders can be sent without the rest.
  */
 export const packToGo = (shop: Shop, order: Order, isWhole: boolean): void => {
   const packing = packingOf(order);

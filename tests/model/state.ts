@@ -158,7 +158,7 @@ export interface Shop {
   payouts: Payout[];
 }
 
-/** Thrown by the model if the docs don't allow an action in the current state. */
+/** Thrown by the model if, according to the docs, an action isn't allowed in the current state. */
 export class Refusal extends Error {}
 
 export const refuseUnless = (condition: unknown, reason: string): void => {

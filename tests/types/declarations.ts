@@ -18,7 +18,7 @@ const orders = defineResource({
   },
 });
 
-// The value types depend on the field kinds. Optional fields also allow null.
+// Value types depend on the field's kind. Optional fields also allow null.
 orders.withActions({
   cancel: {
     label,

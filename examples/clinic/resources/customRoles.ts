@@ -5,7 +5,7 @@ import { roles as french } from '@matjar/admin/languages/fr/roles';
 import { roles } from '../roles';
 import { branch } from '../scopes';
 
-/** The custom roles that managers create for a branch's receptionists, such as a trainee who only reads. */
+/** The custom roles that managers create for a branch's receptionists, such as a trainee with read-only access. */
 export const customRoles = ownRolesOf({
   menu: 'people',
   icon: 'badge',

@@ -57,5 +57,5 @@ export const log = logOf(records, {
   words: { en: english, ar: arabic, fr: french },
 });
 
-/** All declared resources. Within a menu group, the resources are in the order of this list. */
+/** All declared resources. Each menu group lists its resources in this order. */
 export const resources = [...records, ...Object.values(log)] as const;

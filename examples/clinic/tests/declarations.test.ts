@@ -21,8 +21,8 @@ test('the admin passes checkAdmin, and all of its parts have names', () => {
 });
 
 /**
- * Returns the error message of a server that starts with these changes. In development, the message is shown over the
- * page.
+ * Returns the error message of a server that starts with these changes. In development, this message is shown as an
+ * overlay.
  */
 const errorOf = (wrong: object) =>
   tryToStart(

@@ -40,7 +40,7 @@ const compilerOf = (root: string): string | undefined => {
   }
 };
 
-/** The compiler's process priority. At this low priority, the page and the API get two thirds of a shared processor. */
+/** The compiler's process priority. It is low enough that the page and the API get two thirds of a shared processor. */
 const niceness = 5;
 
 /**

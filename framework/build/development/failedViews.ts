@@ -32,7 +32,7 @@ const placeOf = async ({ moduleGraph }: DevEnvironment, url: string): Promise<Pl
     : { file: module.file, line: Number(line), column: Number(column) };
 };
 
-/** Returns the lines of a stack trace that are in the source code of the admin or the framework. */
+/** Returns the lines of a stack trace that point to source code of the admin or the framework. */
 const linesOf = async (environment: DevEnvironment, stack: string) => {
   const lines = stack.split('\n').flatMap((line) => {
     const [, name = '', url] = /^\s*at (?:(.*?) \()?(https?:\/\/.*:\d+:\d+)\)?$/.exec(line) ?? [];
@@ -97,7 +97,7 @@ const overPage: HtmlTagDescriptor = {
   injectTo: 'head-prepend',
 };
 
-/** Shows an overlay with the position in the source code when a view fails in development. */
+/** When a view fails in development, shows an overlay with the position in the source code. */
 export const failedViews = (): Plugin => ({
   name: 'admin:failed-views',
   apply: inDevelopment,

@@ -17,8 +17,8 @@ interface OverlayClient {
 }
 
 /**
- * Shows errors that prevent the dashboard from starting, such as an error in a declaration, which is thrown before any
- * component could show it. The function is inlined into the page, so it must not use variables from outside its body.
+ * Shows errors that keep the dashboard from starting, such as an error in a declaration. These are thrown before any
+ * component could show them. The function is inlined into the page, so it must not use variables from outside its body.
  */
 const showFailures = (client: string): void => {
   const show = async (error: unknown) => {
@@ -49,14 +49,12 @@ const pause = 200;
  * idle page makes no calls.
  */
 const watchInterval = 1000;
-/**
- * The maximum time to wait for the API, in milliseconds. On the first start, this includes the time for writing the
- * demo data.
- */
+/** The maximum time to wait for the API, in milliseconds. On the first start, this includes writing the demo data. */
 const limit = 30_000;
 
 /**
- * An HTTP agent that retries connections until the API listens. The API may stop between the health check and the call.
+ * An HTTP agent that retries connections until the API is listening. The API may stop between the health check and the
+ * call.
  */
 class PatientAgent extends Agent {
   override createConnection(
@@ -110,9 +108,9 @@ const causeOf = async (reply: IncomingMessage): Promise<string | undefined> => {
 
 /**
  * In development, proxies calls under `paths` to the API at the address `api`. While the API restarts, calls wait until
- * it listens again. If the API can't start, an overlay on every page shows the reason, and the page reloads as soon as
- * the API has started. The overlay also shows the causes of failed calls, and errors that prevent the dashboard from
- * starting.
+ * it is listening again. If the API can't start, an overlay on every page shows the reason, and the page reloads as
+ * soon as the API has started. The overlay also shows the causes of failed calls, and errors that prevent the dashboard
+ * from starting.
  */
 export const followApi = (api: string, paths: readonly string[]): Plugin => {
   let pages: WebSocketServer;
@@ -137,7 +135,7 @@ export const followApi = (api: string, paths: readonly string[]): Plugin => {
     failure = undefined;
     pages.send({ type: 'full-reload' });
   };
-  /** Waits until the API listens or `isWanted` returns false. While the API can't start, shows the reason. */
+  /** Waits until the API is listening or `isWanted` returns false. While the API can't start, shows the reason. */
   const look = async (isWanted: () => boolean) => {
     const end = Date.now() + limit;
     let state = await ask(api);

@@ -50,8 +50,7 @@ export const typeface = {
   weights: { min: 400, max: 700 },
   /**
    * The space above and below the baseline, in hundredths of the font size. With the typeface's own metrics, Latin
-   * capitals in a button would be too high by a tenth of their size. With these metrics, both Latin and Arabic text is
-   * centred.
+   * capitals in a button would sit a tenth of their size too high. These metrics centre both Latin and Arabic text.
    */
   metrics: { ascent: 96, descent: 30, lineGap: 0 },
   faces: [
@@ -123,8 +122,8 @@ export const typeface = {
   ] satisfies Face[] as Face[],
   /**
    * System fonts, scaled to the width of Vazirmatn to prevent a layout shift when it loads. They are only used for
-   * Latin text. For Arabic text, the default fonts of operating systems already match Vazirmatn and have better
-   * letters.
+   * Latin text. For Arabic text, the operating system's default fonts already match Vazirmatn and have better
+   * letterforms.
    */
   fallbacks: [
     {
@@ -149,8 +148,8 @@ const resolve = createRequire(import.meta.url).resolve;
 const readFromPackage = (used: Typeface, path: string): Promise<Buffer> => readFile(resolve(`${used.package}/${path}`));
 
 /**
- * Returns a WOFF2 font file with the characters and weights of a face. Throws if the package of the typeface isn't
- * installed.
+ * Returns a WOFF2 file with only the characters and weights that the font face needs. Throws if the typeface's package
+ * isn't installed.
  */
 const subsetFace = async (used: Typeface, face: Face): Promise<SubsetFace> => {
   const whole = await readFromPackage(used, `files/${face.file}`);

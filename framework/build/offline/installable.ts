@@ -92,9 +92,7 @@ export const manifestsOf = (
     }),
   );
 
-/**
- * The modules that the pages of lists and records need offline, in addition to the modules that the first list loads.
- */
+/** The modules that list and record pages need offline, on top of those that the first list loads. */
 const needed = ['client/shell/layout/Offline.tsx', 'client/providers/offline/kept.ts', 'client/record/ShowPage.tsx'];
 
 interface Options {

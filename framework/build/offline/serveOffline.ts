@@ -20,7 +20,7 @@ export interface Shell {
   version: string;
   /** The prefix of the service worker's cache names. */
   prefix: string;
-  /** The script of this build's page. It is used to recognize pages of other builds, which have a different script. */
+  /** The script of this build's page. Pages from other builds are recognized by their different script. */
   entry: string;
   /** The files required by the dashboard, its lists and its records. */
   files: readonly string[];
@@ -32,9 +32,9 @@ export interface Shell {
 
 /**
  * A service worker. If the server is unreachable, it serves the page and the files of its own build from the cache. It
- * ignores calls to the API. To prevent a page from mixing two builds, the worker only becomes active when no page of an
- * earlier build is open. It then deletes the earlier caches. The function is written to a separate file, so it must not
- * use variables from outside its body.
+ * ignores calls to the API. So that a page never mixes two builds, the worker doesn't become active until all pages
+ * from earlier builds are closed. It then deletes the earlier caches. The function is written to a separate file, so it
+ * must not use variables from outside its body.
  */
 export const serveOffline = (
   { version, prefix, entry, files, offline, others }: Shell,

@@ -50,7 +50,7 @@ export const inlineStyles = (): Plugin => {
   };
 };
 
-/** The function that replaces `import()` in Vite's module runner, which runs TypeScript configurations. */
+/** The name that Vite's module runner, which runs TypeScript configurations, gives to `import()`. */
 const runnersImport = '__vite_ssr_dynamic_import__';
 
 /** Returns the minified source code of a call to `program` with these arguments. */
@@ -119,7 +119,7 @@ export const paintLanguage = (key: string, directions: Record<string, string>): 
 
 /**
  * Applies the stored dark mode before the first paint. Otherwise, the page would be white until its scripts run. If the
- * mode is `system`, also applies changes of the system's mode. The function is inlined, so it must not use variables
+ * mode is `system`, also follows changes to the system's mode. The function is inlined, so it must not use variables
  * from outside its body.
  * @param key the key of the mode in the browser's storage
  * @param defaults the id of the element with the deployment's settings

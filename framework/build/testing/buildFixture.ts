@@ -38,7 +38,7 @@ export const buildFixture = async (files: Record<string, string>, plugins: Plugi
   return { folder, bundle: Object.fromEntries(output.map((one) => [one.fileName, one])) };
 };
 
-/** Returns the files of a package that is marked as free of side effects, for use with `buildFixture`. */
+/** Returns the files of a package marked as side-effect-free, for use with `buildFixture`. */
 export const fixturePackage = (name: string, modules: Record<string, string>): Record<string, string> => {
   const description = { name, version: '1.0.0', type: 'module', main: 'index.js', sideEffects: false };
   return Object.fromEntries(

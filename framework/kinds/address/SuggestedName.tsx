@@ -18,7 +18,8 @@ interface SuggestedNameProps {
 }
 
 /**
- * Loads the names when the input is first used. If they can't be loaded, for example offline, the user types the name.
+ * Loads the names when the input is first used. If they can't be loaded (when offline, for example), users can still
+ * type a name.
  */
 const useNames = (load: SuggestedNameProps['suggest'], isUsed: boolean): SuggestNames | undefined => {
   const [names, setNames] = useState<SuggestNames>();

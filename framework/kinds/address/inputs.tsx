@@ -187,7 +187,7 @@ const card = {
   borderRadius: 1,
 } as const;
 
-/** The input for a list of addresses, each in a separate card. The first address is the default. */
+/** The input for a list of addresses, each in its own card. The first address is the default. */
 const AddressesInput = ({ source, label, field, isRequired, helperText, disabled }: InputProps) => {
   const text = useText();
   const errorText = useErrorText();

@@ -170,8 +170,8 @@ const placeParts = [
 ] as const satisfies readonly AddressPart[];
 
 /**
- * Prepares an address for storage. Sets a part to null if it is blank, or if the country's format doesn't contain it.
- * Forms keep such parts until they are saved, so that the user can switch between countries.
+ * Prepares an address for storage. Blank parts, and parts that the country's format doesn't contain, become null. Forms
+ * keep these parts until they are saved, so users can switch between countries.
  */
 export const tidyAddress = (address: Address, options: Pick<AddressOptions, 'formats'>): Address => {
   const format = formatOf(options, address);

@@ -13,8 +13,8 @@ import type { Address, AddressOptions, AddressPart } from './kind';
 import { addressParts, formatOf, partLabel, shownPlace } from './kind';
 
 /**
- * Returns a link that shows an address on a map. The link contains the code for the complete location if there is one,
- * or else the parts of the address. Returns undefined if the address is masked.
+ * Returns a link that shows an address on a map. The link uses the code for the complete location if there is one,
+ * otherwise the parts of the address. Returns undefined if the address is masked.
  */
 export const mapOf = ({ street, short, building, block, area, city, country }: Address): string | undefined => {
   if (street && isMasked(street)) return undefined;
@@ -33,7 +33,7 @@ const MapLink = ({ map }: { map: string }) => {
   );
 };
 
-/** A complete address. The phone number is a link for calling it, and the location is a link to a map. */
+/** A complete address. The phone number is a call link, and the location links to a map. */
 const AddressAsLinks = ({ address, field }: { address: Address; field: AddressOptions }) => {
   const text = useText();
   const map = mapOf(address);

@@ -38,7 +38,7 @@ export const ChoicesFilter = ({ source, field, label }: InputProps) => {
   );
 };
 
-/** A filter with the values yes, no and any. For the status of a resource, the values are active, inactive and any. */
+/** A filter with the values yes, no and any. For a resource's status, they are active, inactive and any. */
 export const ToggleFilter = ({ resource, source, label }: InputProps) => {
   const translate = useTranslate();
   const { id, value, set, touch, ref } = useFormValue<boolean | ''>(source);

@@ -23,8 +23,8 @@ export interface ChoiceOptions extends FieldOptions {
    */
   offered?(value: string, role: Role): boolean;
   /**
-   * The valid transitions. A field with transitions is a state. States are only changed by actions. A final state has
-   * no transitions.
+   * The valid transitions. A field with transitions is a state. Only actions change a state. Final states have no
+   * transitions.
    */
   steps?: Steps;
   /**
@@ -34,7 +34,7 @@ export interface ChoiceOptions extends FieldOptions {
   back?: Steps;
 }
 
-/** The additional width of a chip, in characters. */
+/** The extra width of a chip, in characters. */
 const chipEdges = 5;
 
 /** Breaks a label into two lines at the best space, and returns the length of the longer line. */
@@ -111,7 +111,7 @@ export const stateField = <const C extends Choices, const O extends Omit<StateOp
 export interface ToggleOptions extends FieldOptions {
   /** The field's initial value in a new record. */
   default: boolean;
-  /** True if at most one record of the tenant (or of the platform) may have the value true. */
+  /** If true, at most one of the tenant's (or the platform's) records can have the value true. */
   sole?: boolean;
   /**
    * The tone of the chip if the value is true. Default: `success`. A chip with a warning tone is shown next to the

@@ -16,7 +16,7 @@ export const underFinger = {
   },
 } as const;
 
-/** A phone number, with a link for calling it and, if possible, a WhatsApp link. */
+/** A phone number, with a call link and, if possible, a WhatsApp link. */
 export const Callable = ({ value }: { value: string }) => {
   const text = useText();
   const chat = whatsAppOf(value);
@@ -39,7 +39,7 @@ const WholePhone = (props: CellProps) => {
   return value === '' || isMasked(value) ? <PhoneCell {...props} /> : <Callable value={value} />;
 };
 
-/** Returns the link to a location on a map. The location is a search text, or coordinates such as `29.37,47.97`. */
+/** Returns a map link for a location, given as a search term or as coordinates such as `29.37,47.97`. */
 export const mapAt = (place: string): string =>
   `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(place)}`;
 
@@ -56,7 +56,7 @@ const WholeLocation = (props: CellProps) => {
   );
 };
 
-/** The cell for a record's page, which has more space than a table. */
+/** The cell for the record's page, which has more room than a table. */
 export const contactWholes = {
   location: WholeLocation,
   phone: WholePhone,

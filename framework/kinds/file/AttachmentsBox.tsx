@@ -23,8 +23,8 @@ export interface AttachmentsBoxProps {
   home?: Identifier | undefined;
   isCompact?: boolean;
   /**
-   * Changes the list. `change` receives the current list and returns the new list. The list can't be passed directly,
-   * because it may change before an upload finishes.
+   * Changes the list. `change` returns the new list for the current one. A list can't be passed directly, because it
+   * may be out of date by the time an upload finishes.
    */
   onChange(change: (before: readonly Attachment[]) => Attachment[]): void;
 }

@@ -60,8 +60,8 @@ const ImageColour = ({ resource, source, colours, disabled }: ImageColourProps) 
 };
 
 /**
- * The labels of the alternative texts. For languages without a specific label, the name of the language is added to a
- * general label.
+ * The labels of the alternative text inputs. If a language has no label of its own, its name is added to a general
+ * label.
  */
 const altTexts: Readonly<Record<string, TextKey>> = {
   en: 'images.alts.en',

@@ -62,11 +62,11 @@ export const FileCell = ({ record, name, whole }: CellProps) => {
   );
 };
 
-/** A thumbnail. Its space is always reserved, even while the picture is loading or if there is no picture. */
+/** A thumbnail. Its space is always reserved, even while the picture is loading or when there is none. */
 export const ImageCell = ({ record, name, field }: CellProps) => {
   const value = record[name] as string | null;
   const look = (field as { round?: boolean }).round ? 'thumb round' : 'thumb';
-  // A thumbnail gives screen readers no information beyond the title next to it, so it is hidden from them.
+  // Thumbnails are hidden from screen readers, because they add nothing to the title next to them.
   if (!value || !isImageAddress(value)) return <span aria-hidden="true" className={look} />;
   return <img src={pictureAt(value, 'thumb')} alt="" loading="lazy" className={look} />;
 };
@@ -80,7 +80,7 @@ export const ImagesCell = ({ record, name }: CellProps) => {
 
 const AttachmentList = lazyPart(() => import('./AttachmentList'));
 
-/** The names of attached files. On a record's page, the files also have previews, sizes and links. */
+/** The names of attached files. The record's page also shows previews, sizes and links. */
 const AttachmentsCell = ({ record, name, whole }: CellProps) => {
   const listed = useListed();
   const list = asAttachments(record[name]);

@@ -1,9 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { RefObject } from 'react';
 
-/**
- * The time in milliseconds that a picture must be touched before it can be dragged. A shorter touch scrolls the page.
- */
+/** How long, in milliseconds, a picture must be held before it can be dragged. A shorter touch scrolls the page. */
 const hold = 300;
 
 /** The distance in pixels that the mouse must move to start dragging. */

@@ -31,7 +31,7 @@ const CountCell = ({ record, name, field, isBrief }: CellProps) => {
   );
 };
 
-/** The uses of a file. Tables show the number of uses, and the file's page shows links to them. */
+/** The places where a file is used. Tables show how many there are, and the file's page links to them. */
 const UsesCell = ({ record, name, whole }: CellProps) => {
   const text = useText();
   const label = useLabel();

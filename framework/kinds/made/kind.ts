@@ -14,8 +14,8 @@ export interface CompleteOptions extends FieldOptions {
 }
 
 /**
- * A boolean that is true if all texts in the first language are translated into the other languages. The server stores
- * the value, so that lists can filter by it.
+ * A boolean that is true if all text in the first language has been translated into the other languages. It is stored,
+ * so lists can filter by it.
  */
 export const complete: FieldKind<'complete', CompleteOptions, boolean> = {
   kind: 'complete',
@@ -70,9 +70,9 @@ export interface TotalOptions extends FieldOptions {
 }
 
 /**
- * The sum of a field across the rows of a record, computed exactly by the database. A total has the same kind as the
- * summed field: a number, a percentage or an amount. With `kept`, it is stored in a column, and lists can filter and
- * sort by it.
+ * The sum of a field across a record's rows, computed exactly by the database. A total has the same kind as the summed
+ * field: a number, a percentage or an amount. With `kept`, it is stored in a column, and lists can filter and sort by
+ * it.
  */
 export const total: FieldKind<'total', TotalOptions, number | string> = {
   kind: 'total',
@@ -127,8 +127,8 @@ export interface HistoryOptions extends FieldOptions {
 }
 
 /**
- * The history of a record. The server adds an event in the transaction of every write. Events are records of a
- * read-only resource, and never change.
+ * The history of a record. The server adds an event in the same transaction as each write. Events are records of a
+ * read-only resource and never change.
  */
 export const history: FieldKind<'history', HistoryOptions, RowValue[]> = {
   kind: 'history',
@@ -140,13 +140,10 @@ export const history: FieldKind<'history', HistoryOptions, RowValue[]> = {
   logs: true,
 };
 
-/** The changed values by field name, each with its previous and its new value. */
+/** The changed fields by name, each with its old and new value. */
 export type Changes = Record<string, readonly [from: unknown, to: unknown]>;
 
-/**
- * The fields that a write changed, with their values before and after the write. Only the server sets a field of this
- * kind.
- */
+/** The fields that a write changed, with their old and new values. Only the server sets a field of this kind. */
 export const changes: FieldKind<'changes', FieldOptions, Changes> = {
   kind: 'changes',
   lengthy: true,
@@ -200,7 +197,7 @@ export interface AffectedRecord {
   part?: string;
   /** The effect of the restore on the record. */
   did: 'changed' | 'returned' | 'removed';
-  /** The reason why the record wasn't restored, in the user's language. */
+  /** Explains why the record wasn't restored, in the user's language. */
   reason?: string;
 }
 

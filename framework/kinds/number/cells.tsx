@@ -29,8 +29,8 @@ const Amount = ({ text, className = '' }: { text: string; className?: string | u
 };
 
 /**
- * An amount with a sign for its direction, in the usual position for the language. Incoming amounts are highlighted in
- * colour.
+ * An amount with a plus or minus sign for its direction, placed as usual in the language. Incoming amounts are
+ * highlighted in colour.
  */
 export const Flow = ({ amount, currency }: { amount: string; currency?: string | undefined }) => {
   const formats = useFormats(currency);
@@ -59,7 +59,7 @@ export const MoneyCell = ({ resource, record, name, field }: CellProps) => {
   const { ends = [name, name] } = (field as MoneyOptions).span ?? {};
   const [from, to] = ends.map((one) => record[one] ?? record[name]);
   if (from == null) return field.inherits ? <Inherited resource={resource} from={field.inherits} /> : <Empty />;
-  // In the log, a change contains the amount without the field that determines its direction, so no sign is shown.
+  // Log entries contain the amount but not the field that determines its direction, so no sign is shown.
   const isKnown = typeof flow !== 'object' || record[flow.by] !== undefined;
   if (flow && isKnown) return <Flow amount={signed(String(from), flow, record)} currency={own} />;
   return <Amount text={formats.money(String(from), { to: String(to) })} />;

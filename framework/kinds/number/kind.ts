@@ -28,7 +28,7 @@ const integerBounds = { min: -2147483648, max: 2147483647 };
 /** Checks whether the bounds exceed PostgreSQL's `integer`. */
 const isLong = ({ min = 0, max = 0 }: NumberOptions) => min < integerBounds.min || max > integerBounds.max;
 
-/** Returns the schema of a number between two bounds, used by several kinds. */
+/** Returns the schema for a number between two bounds, used by several kinds. */
 export const boundedNumber = (z: SchemaKit, { min, max, decimals = 0 }: NumberOptions) => {
   const isBounded = min !== undefined && max !== undefined;
   const factor = 10 ** decimals;
@@ -61,7 +61,7 @@ export const number: FieldKind<'number', NumberOptions, number> = {
   sum: ({ decimals = 0 }) => ({ decimals, min: -Number.MAX_SAFE_INTEGER, max: Number.MAX_SAFE_INTEGER, default: 0 }),
   filter: 'range',
   sortBy: () => '',
-  // Database drivers return `numeric` values as text.
+  // Database drivers return `numeric` values as strings.
   fromColumns: (row) => (row('') == null ? null : Number(row(''))),
 };
 
@@ -114,12 +114,12 @@ export interface MoneyOptions extends FieldOptions {
    */
   currency?: string;
   /**
-   * The direction of the amount, which is the same for all records or depends on a field. The direction is shown as a
+   * The direction of the amount: either the same for all records, or taken from a field. The direction is shown as a
    * sign: plus for incoming and minus for outgoing amounts. Amounts are stored, sent and exported without a sign.
    */
   flow?: 'in' | 'out' | { by: string; out: readonly string[] };
   /**
-   * The range of the amount across the rows of the record. Lists show the minimum and the maximum, and filter and sort
+   * The range of the amount across the rows of the record. Lists show the minimum and maximum, and can filter and sort
    * by them.
    */
   span?: AmountSpan;

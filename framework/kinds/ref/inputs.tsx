@@ -15,8 +15,8 @@ const RefsInput = Object.assign((props: InputProps) => <Later {...props} Input={
 });
 
 /**
- * The filter for references. Unlike an input in a form, the filter also offers records that can no longer be selected,
- * because other records may still refer to them.
+ * The filter for references. Unlike a form's input, it also offers records that can no longer be selected, because
+ * other records may still refer to them.
  */
 export const RefsFilter = (props: InputProps) => (
   <Later

@@ -21,8 +21,8 @@ export interface RefOptions extends FieldOptions {
   /** The fields of the other resource to show on the second line of each option. Empty values are omitted. */
   shows?: readonly string[];
   /**
-   * Loads a function that ranks the options when a picker opens. Options with lower ranks are first. `record` is the
-   * record being edited, if only one record is being edited. Only the first 100 options are sorted.
+   * Loads a function that ranks the options when a picker opens. Lower ranks come first. `record` is the record being
+   * edited, if only one record is being edited. Only the first 100 options are sorted.
    */
   rank?(): Promise<{ default: Rank }>;
 }

@@ -18,7 +18,7 @@ import type { Rank, RefOptions } from './kind';
 import type { Option } from './useOptions';
 import { useOptions } from './useOptions';
 
-/** Returns a score for the match between a title and the typed text, in the language with the best match. */
+/** Scores how well a title matches the typed text, in the language with the best match. */
 const fitOf = ({ label, title }: Option, typed: string): number =>
   Math.max(
     ...[label, ...(title && typeof title === 'object' ? Object.values(title) : [])].map((one) =>
@@ -34,8 +34,8 @@ const bestFirst = (options: Option[], typed: string): Option[] =>
   typed.trim() === '' ? options : options.toSorted((one, other) => fitOf(other, typed) - fitOf(one, typed));
 
 /**
- * Returns the edited record if the options must be limited to its tenant. This is necessary if the user has access to
- * several tenants, and both resources belong to tenants.
+ * Returns the edited record if the options must be limited to its tenant. This is the case if the user has access to
+ * several tenants and both resources belong to tenants.
  */
 const useTenantSource = (resource: AnyResource, target: AnyResource): string | undefined => {
   const record = useRecordContext();
@@ -76,7 +76,7 @@ const useRecordPicker = ({ resource, source, field, filter }: InputProps, ids: I
   const tenantSource = useTenantSource(resource, target);
   const sort = useRank(rank, open);
   const query = {
-    // Waits for the function that ranks the options before loading the options, so that they aren't reordered.
+    // Waits for the ranking function before loading the options, so that they don't get reordered.
     open: open && (rank === undefined || sort !== undefined),
     search,
     filter: { ...among, ...filter },
@@ -120,7 +120,7 @@ const useRecordPicker = ({ resource, source, field, filter }: InputProps, ids: I
   };
 };
 
-/** The maximum number of names in a pasted text. */
+/** The maximum number of names that can be pasted at once. */
 const most = 50;
 
 /** Splits pasted text into names, separated by Latin or Arabic commas, semicolons, tabs or line breaks. */
@@ -226,8 +226,8 @@ export const RefsPicker = ({ empty = [], ...input }: RefsPickerProps) => {
         onPaste={onPaste}
         inputValue={typed}
         onInputChange={(event: SyntheticEvent | null, text, reason) => {
-          // Without an event, the change comes from MUI, which clears the input after a selection.
-          // The input keeps the typed text after a selection, because it may contain names that weren't found.
+          // A change without an event comes from MUI, which clears the input after a selection. The input keeps the
+          // typed text after a selection, because it may contain names that weren't found.
           if (event) setTyped(text);
           props.onInputChange(event, text, reason);
         }}
@@ -282,7 +282,7 @@ export const RefPicker = (input: InputProps) => {
   );
 };
 
-// All inputs based on MUI's Autocomplete are in one chunk. Forms without such an input don't load it.
+// All inputs based on MUI's Autocomplete are in one chunk, which forms without such an input don't load.
 export { ChoiceSearch } from '../choice/ChoiceSearch';
 export { TagsPicker } from '../text/TagsPicker';
 export { SuggestedName } from '../address/SuggestedName';

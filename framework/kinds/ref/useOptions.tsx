@@ -21,7 +21,7 @@ export interface Option {
   /** The record's title in all languages. */
   title?: Text | string | null | undefined;
   colour?: string | undefined;
-  /** The complete record, if the options show fields in addition to the title. */
+  /** The complete record, if the options show more fields than the title. */
   record?: RaRecord;
 }
 
@@ -48,7 +48,7 @@ interface OptionsQuery {
   beside?: string | undefined;
   /** The fields to show in the options, in addition to the title. */
   shows?: readonly string[] | undefined;
-  /** Returns the rank of an option. Options with lower ranks are first. */
+  /** Returns an option's rank. Lower ranks come first. */
   rank?: ((option: RaRecord) => number) | undefined;
 }
 

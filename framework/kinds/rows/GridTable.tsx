@@ -15,7 +15,7 @@ interface GridRowsProps {
   disabled: boolean | undefined;
   grid: Grid;
   column: GridColumn;
-  /** The indexes of the rows that have their own value instead of the inherited value. */
+  /** The indexes of the rows that have their own value instead of the inherited one. */
   owners: readonly number[];
   nameAt(...options: (Option | undefined)[]): string;
 }
@@ -31,7 +31,7 @@ const rowLook = {
   '&:last-of-type': { borderBlockEnd: 0 },
 } as const;
 
-/** The grid for one field on a phone. Each cell is a line with the cell's name and code and, at the end, its input. */
+/** The grid for one field, on phones. Each cell is a line with its name and code, followed by the input. */
 const GridRows = ({ source, disabled, grid, column, owners, nameAt }: GridRowsProps) => {
   const code = grid.columns.find(({ field, name }) => field.unique && name !== column.name);
   const places = grid.downs.flatMap((down) => grid.acrosses.map((across) => ({ down, across })));

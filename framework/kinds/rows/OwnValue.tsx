@@ -21,13 +21,13 @@ const small = {
 interface OwnValueProps {
   name: string;
   field: AnyField;
-  /** The value and its position in the grid, announced by screen readers. */
+  /** The value and its position in the grid, for screen readers. */
   label: string;
   /** Resets the value. Missing if the value can't be changed. */
   onGiveBack?(): void;
 }
 
-/** A message that a row has its own value instead of the inherited value, with a button to reset it. */
+/** A note that a row has its own value instead of the inherited one, with a button to reset it. */
 export const OwnValue = ({ name, field, label, onGiveBack }: OwnValueProps) => {
   const text = useText();
   const value: unknown = useWatch({ name });

@@ -153,7 +153,7 @@ const RowLine = ({ lines, source, index, isLine, inherited }: RowLineProps) => {
   return (
     <Box role="group" aria-label={lines.name(index)} data-line={index} tabIndex={-1} sx={isLine ? lineOf(lines) : card}>
       {isLine ? (
-        // The space below a row has a constant height. Otherwise, a button could move away before the user clicks it.
+        // The space below a row has a fixed height. Otherwise, a button could move away just before the user clicks it.
         <InputsWithHiddenLabels>{inputs}</InputsWithHiddenLabels>
       ) : (
         <>

@@ -20,8 +20,8 @@ import { labelled, wholeRow } from './labelled';
 const Plain = resourceViewsBy(undefined);
 
 /**
- * The rows of a record on a phone: two lines for each row, with nested rows below. Fields that users can edit in the
- * list of the rows' resource can also be edited in these lines.
+ * A record's rows on a phone: two lines per row, with nested rows below. Fields that are editable in the resource's own
+ * list can also be edited here.
  */
 const RowsShort = ({ record, name, field }: CellProps) => {
   const text = useText();
@@ -72,7 +72,7 @@ const RowsShort = ({ record, name, field }: CellProps) => {
                   borderColor: 'divider',
                   '&:first-of-type': { borderBlockStart: 0 },
                   '& .line': { flexWrap: 'wrap', whiteSpace: 'normal', columnGap: 1.5 },
-                  // Removes the dots between values, because a dot could end up at the end of a line.
+                  // Removes the dots between values, because one could end up at the end of a line.
                   '&& .line > span:not(:last-child)::after': { content: 'none' },
                 }}
               >

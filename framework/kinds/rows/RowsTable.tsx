@@ -11,11 +11,11 @@ import { cellOf } from '../../client/widgets/cells';
 import { kindOf } from '..';
 import { labelled, wholeRow } from './labelled';
 
-/** The cell styles for a field. Numbers are aligned to the end and not wrapped. */
+/** The cell styles for a field. Numbers are end-aligned and don't wrap. */
 const placeOf = (declared: AnyField) =>
   kindOf(declared).figure ? ({ textAlign: 'end', whiteSpace: 'nowrap' } as const) : undefined;
 
-/** The rows of a record as a table, with a column for each field. Nested rows are below the row that they belong to. */
+/** The rows of a record as a table, with a column for each field. Nested rows appear below the row they belong to. */
 const RowsTable = ({ record, name, field }: CellProps) => {
   const text = useText();
   const options = optionsOf<RowsOptions>(field);

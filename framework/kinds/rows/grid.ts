@@ -35,8 +35,8 @@ export const filled = (rows: readonly RowValue[], axes: Axes, make: MakeRow): Ro
 export type MoveRow = (row: RowValue, down: number | null, across: number | null) => RowValue;
 
 /**
- * Returns the rows after a change of the axes. If a value is removed, its rows are moved to `stash`, in case the value
- * is selected again. A new cell gets its stashed row, or else a new row. If an axis was empty, its unsaved rows move to
+ * Returns the rows after the axes change. If a value is removed, its rows move to `stash`, in case the value is
+ * selected again. A new cell gets its stashed row, or else a new row. If an axis was empty, its unsaved rows move to
  * the first value, because the user may have filled them in while the values were loading. Cells with rows that the
  * user removed remain empty.
  */

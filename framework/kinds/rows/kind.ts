@@ -21,7 +21,7 @@ export interface RowsOptions extends FieldOptions {
   axes?: Readonly<Record<string, string>>;
   /** The maximum number of rows. Default: 200. The maximum including nested rows is 1,000, or `max` if it is larger. */
   max?: number;
-  /** Describes a row in one line, for exports. If the function is missing, rows aren't exported. */
+  /** Describes a row in one line, for exports. Without this function, rows aren't exported. */
   line?(row: RowValue): Text;
 }
 
@@ -31,8 +31,8 @@ export type RowValue = Record<string, unknown> & { id?: number | null };
 const mostRows = 200;
 
 /**
- * Returns the fields of the rows that users can edit in the form. Excludes the owner, the order (which is the index in
- * the list) and read-only fields.
+ * Returns the row fields that users can edit in the form. Excludes the owner, the order (the index in the list) and
+ * read-only fields.
  */
 export const writableOf = ({ fields, by, order }: RowsOf): Fields =>
   Object.fromEntries(
@@ -50,7 +50,7 @@ const rowsOf = ({ of, by, max = mostRows }: RowsOptions) =>
     unique: of.unique,
   }) satisfies RowsOf;
 
-/** Returns the schema of a row's field. A required text must not be blank. */
+/** Returns the schema of a row's field. Required text must not be blank. */
 const schemaOf = (z: SchemaKit, declared: AnyField) =>
   declared.required ? z.field(declared).refine((value) => !isBlank(value), 'validation.required') : z.field(declared);
 

@@ -43,7 +43,7 @@ const useProposedCodes = ({ source, by, fields, rows, titleOf }: Proposing) => {
           const parts = proposed.from.map((one) =>
             one === by ? owner : titleOf(one, (row[one] ?? null) as number | null),
           );
-          // Proposes no codes until the record itself has a code.
+          // Doesn't propose codes until the record itself has one.
           const text = owner ? freeOf(proposalOf(field as TextOptions, parts), usedValues) : '';
           usedValues.add(text);
           return [placeOf(row), text];
@@ -95,8 +95,8 @@ export const useGrid = ({ source, field }: InputProps) => {
   const stash = useRef<RowValue[]>([]);
   const lastAxes = useRef<Axes>(undefined);
   /**
-   * The last pasted values, and the field's values after the paste. If rows are added later, pasted values fill their
-   * cells, unless the user has changed the field's values since the paste.
+   * The last pasted values, and the field's values after the paste. If rows are added later, the pasted values fill
+   * their cells too, unless the user has changed the field since.
    */
   const pasted = useRef<{ values: PastedValues; after: string }>(undefined);
 
@@ -187,7 +187,7 @@ export const useGrid = ({ source, field }: InputProps) => {
     add: (one: number | null, other: number | null) => set([...list, make(one, other)]),
     remove: (index: number) => set(list.filter((_row, at) => at !== index)),
     paste: (values: PastedValues) => set(paste(list, values)),
-    /** Sets a field in several rows. `values` contains the new values by the indexes of the rows. */
+    /** Sets a field in several rows. `values` contains the new values by row index. */
     write: (name: string, values: ReadonlyMap<number, unknown>) =>
       set(list.map((row, at) => (values.has(at) ? { ...row, [name]: values.get(at) } : row))),
   };

@@ -24,7 +24,7 @@ interface Removed {
   row: RowValue;
 }
 
-/** Returns a function that returns the display name of a row: its title, or if the title is empty, its position. */
+/** Returns a function that returns a row's display name: its title or, if that is empty, its position. */
 const useRowName = (resource: AnyResource) => {
   const label = useLabel();
   const title = useTitle(resource);
@@ -35,8 +35,8 @@ const useRowName = (resource: AnyResource) => {
 };
 
 /**
- * After the next render, moves the focus to the first element of this list that matches one of the selectors, which are
- * tried in order. Ignores nested lists.
+ * After the next render, focuses the first element in this list that matches a selector. Tries the selectors in order,
+ * and ignores nested lists.
  */
 const useFocus = () => {
   const root = useRef<HTMLElement>(null);
@@ -52,7 +52,7 @@ const useFocus = () => {
 
 const at = (index: number, suffix = '') => `:scope > [data-line="${index}"]${suffix}`;
 
-/** The state and operations of a `rows` field without axes. The operations are limited by the user's rights. */
+/** The state and operations of a `rows` field without axes. The user's rights limit the operations. */
 export const useLines = ({ source, field, disabled = false }: InputProps) => {
   const options = optionsOf<RowsOptions>(field);
   const resource = options.of as AnyResource;

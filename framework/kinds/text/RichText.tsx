@@ -7,7 +7,7 @@ import { richLook } from './richLook';
 
 const tags: ReadonlySet<string> = new Set(richTags);
 
-/** Elements that are removed with their content. Other disallowed elements are replaced with their content. */
+/** Elements that are removed along with their content. Other disallowed elements are replaced by their content. */
 const unseen = new Set([
   'script',
   'style',

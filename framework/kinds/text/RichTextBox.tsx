@@ -27,7 +27,7 @@ const extensions = [
   }),
 ];
 
-/** Returns the value for the form: the HTML without empty lines at the end, or an empty string if the text is empty. */
+/** Returns the value for the form: the HTML without trailing empty lines, or an empty string if the text is empty. */
 const valueOf = (editor: { isEmpty: boolean; getHTML(): string }): string =>
   editor.isEmpty ? '' : editor.getHTML().replace(/(<p><\/p>)+$/, '');
 

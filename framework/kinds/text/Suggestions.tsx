@@ -7,7 +7,7 @@ import type { AnyResource } from '../../declaration/resource/resource';
 import { useDeclared, useRights } from '../../client/hooks/useRegistry';
 import { useTitle } from '../../client/hooks/useText';
 
-/** The maximum number of suggestions. If there are more titles, typing is faster than selecting. */
+/** The maximum number of suggestions. Beyond that, typing is faster than picking from a list. */
 const most = 20;
 
 interface SuggestionsProps {

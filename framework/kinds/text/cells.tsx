@@ -15,7 +15,7 @@ import { richLook } from './richLook';
  */
 const longest = 13;
 
-/** A text. Codes (`ltr`) are displayed left to right in all languages. */
+/** Plain text. Codes (`ltr`) are displayed left to right in all languages. */
 const TextCell = ({ record, name, field }: CellProps) => {
   const value = record[name];
   if (value == null || value === '') return <Empty />;
@@ -61,7 +61,7 @@ const RichTextCell = ({ record, name, whole }: CellProps) => {
   const words = plainText(html);
   if (!words) return <Empty />;
   if (whole) {
-    // Shows unformatted lines of the same size until the script for formatted text is loaded.
+    // Shows plain lines of the same size until the script for formatted text has loaded.
     // eslint-disable-next-line react/no-array-index-key -- two lines may have the same text
     const lines = words.split('\n').map((line, index) => <p key={index}>{line}</p>);
     return (

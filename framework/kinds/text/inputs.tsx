@@ -17,8 +17,8 @@ import { directionOf } from '../../core/languages';
 import { proposalOf } from '../../declaration/validation/proposals';
 
 /**
- * An input that contains a proposed value. The value is updated with the proposal until the user types a different
- * value. Clearing the input restores the proposal.
+ * An input that contains a proposed value. The value follows the proposal until the user types a different value.
+ * Clearing the input restores the proposal.
  */
 const ProposedLine = (props: InputProps & LineProps) => {
   const { source } = props;
@@ -62,7 +62,7 @@ const LongTextInput = (props: InputProps) => {
   return <Line {...props} rows={2} above={above} />;
 };
 
-// A cleared text becomes an empty string. Null would mean that only the other language has a text.
+// Cleared text becomes an empty string. Null would mean that only the other language has text.
 const keep = (text: string) => text;
 
 /**

@@ -19,8 +19,8 @@ export interface TextOptions extends FieldOptions {
   /** A rule that can't be expressed as a pattern, such as a check digit. */
   rule?: { holds(value: string): boolean; message: MessageKey };
   /**
-   * True if the text is always left to right, as for a code, an address name or a number plate. The text is normalized
-   * to Latin digits and ASCII punctuation (`plain`).
+   * True if the text is always left to right, like a code, an address name or a number plate. The text is normalized to
+   * Latin digits and ASCII punctuation (`plain`).
    */
   ltr?: boolean;
   /**
@@ -86,15 +86,15 @@ export interface LongTextOptions extends FieldOptions {
   /** The maximum length, in characters. Default: 5,000. */
   max?: number;
   /**
-   * The name of a resource with titles to suggest, such as common reasons. The user selects a title or types another
-   * text. The value is a copy of the title, so the value doesn't change if the suggested title changes later.
+   * The name of a resource whose titles are suggested, such as common reasons. Users pick a title or type their own
+   * text. The value is a copy, so it doesn't change if the title changes later.
    */
   suggestions?: string;
   /** The field's initial value in a new record, if it is an empty text instead of null. */
   default?: '';
 }
 
-/** Several lines of plain text. */
+/** Multi-line plain text. */
 export const longText: FieldKind<'longText', LongTextOptions, string> = {
   kind: 'longText',
   lengthy: true,
@@ -130,7 +130,7 @@ export interface LocalizedOptions extends FieldOptions {
 const columnsOf = perObject((label: Text) => languagesOf(label).map((key) => ({ key, suffix: `_${key}` })));
 
 /**
- * A text in each language of the label. In requests and responses, it is a list in the order of the label's languages.
+ * Text in each of the label's languages. In requests and responses, it is a list in the order of the label's languages.
  */
 export const localized: FieldKind<'localized', LocalizedOptions, Text> = {
   kind: 'localized',
@@ -228,7 +228,7 @@ export const richText: FieldKind<'richText', RichTextOptions, Text> = {
 export interface PasswordOptions extends FieldOptions {
   /** The minimum length of a new password. Omit it for an existing password. */
   min?: number;
-  /** The maximum length, in characters. Default: 128. Set a larger maximum for access tokens of other services. */
+  /** The maximum length, in characters. Default: 128. Increase it for access tokens from other services. */
   max?: number;
   /** The type of the password for the browser's password manager: new or existing. */
   autoComplete?: 'current-password' | 'new-password';
@@ -249,7 +249,7 @@ export const password: FieldKind<'password', PasswordOptions, string> = {
 export interface TagsOptions extends FieldOptions {
   /** The maximum number of words. Default: 30. */
   max?: number;
-  /** True if the words are shown across the full width of a record's page. */
+  /** True if the words take up the full width of a record's page. */
   long?: true;
 }
 

@@ -14,7 +14,7 @@ import { RegistryContext } from '../../client/hooks/useRegistry';
 import { routerProvider } from '../../client/providers/router';
 import { inputOf } from '../../client/widgets/inputs';
 import { english } from '../../testing/translate';
-// Loads the module in advance, so that tests don't wait for it on slow machines.
+// Loads the module up front, so that tests don't have to wait for it on slow machines.
 import '../rows/RowsGrid';
 import { registry } from '../../testing/library/admin';
 import { books } from '../../testing/library/books';

@@ -107,7 +107,7 @@ const usual = { open: '09:00', close: '17:00' };
 
 const inOrder = (days: OpeningHours[]): OpeningHours[] => days.toSorted((one, other) => one.day - other.day);
 
-/** Marks a day as open or closed. A newly opened day has the hours of the previous open day, if there is one. */
+/** Marks a day as open or closed. A newly opened day gets the hours of the previous open day, if there is one. */
 export const withDay = (week: readonly OpeningHours[], day: number, isOpen: boolean): OpeningHours[] => {
   const rest = week.filter((item) => item.day !== day);
   if (!isOpen) return rest;

@@ -16,7 +16,7 @@ export const isCalendarDate = (value: string) => {
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(value);
 };
 
-/** The first and last valid year. Other years are probably typing errors, and some would break date arithmetic. */
+/** The first and last valid year. Other years are probably typos, and some would break date arithmetic. */
 const years = { first: '1900', last: '2199' };
 
 export const isUsualYear = (value: string) => value.slice(0, 4) >= years.first && value.slice(0, 4) <= years.last;
@@ -72,10 +72,7 @@ export const dateTime: FieldKind<'dateTime', FieldOptions, string> = {
   fromColumns: (row) => (row('') == null ? null : new Date(row('') as string | Date).toISOString()),
 };
 
-/**
- * The days of the week, starting with Sunday as in Arab countries. The numbers are the same as in JavaScript's
- * `getDay`.
- */
+/** The days of the week, starting on Sunday as in Arab countries. They are numbered as in JavaScript's `getDay`. */
 export const weekDays = [0, 1, 2, 3, 4, 5, 6] as const;
 
 /**

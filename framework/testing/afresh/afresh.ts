@@ -19,8 +19,8 @@ const noteListeners = (target: EventTarget, isRecording: () => boolean): (() => 
 };
 
 /**
- * Checks whether the caller is part of the product's own code. The caller is the first line of the stack that isn't in
- * this file.
+ * Checks whether the caller is part of the product's own code. The caller is the first line of the stack outside this
+ * file.
  */
 const isProduct = () => {
   const caller = new Error().stack

@@ -30,7 +30,7 @@ export const textsBeside = (
 const forms = (text: string) => text.split(pluralDelimiter);
 const placeholders = (text: string) => [...new Set(text.match(/%\{.*?\}/g))].sort();
 const words = (text: string) => text.replaceAll(/%\{.*?\}/g, '');
-/** Formats and examples that are written in Latin letters even in Arabic texts. */
+/** Formats and examples that are written in Latin letters even in Arabic text. */
 const latinByRight =
   /\b(PNG|JPEG|WebP|GIF|AVIF|SVG|MP4|WebM|PDF|CSV|XLSX|xlsx|Excel|HEIC|MOV|iPhone|USD|npm|https?|HTTPS|JSON|Enter|Ctrl)\b|#1A2B3C/g;
 
@@ -82,8 +82,8 @@ export const holdTexts = (catalogues: Readonly<Record<string, object>>): void =>
 };
 
 /**
- * Checks the catalogues of an admin with `holdTexts`. Also checks that Arabic plural forms for several items contain
- * the number.
+ * Checks an admin's catalogues with `holdTexts`. Also checks that Arabic plural forms for several items contain the
+ * number.
  */
 export const holdCatalogues = (catalogues: Readonly<Record<string, object>>): void => {
   holdTexts(catalogues);

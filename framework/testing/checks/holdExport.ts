@@ -20,7 +20,7 @@ const address = {
   directions: '',
 };
 
-/** A sample value of each kind, in the format of records. This file doesn't compile if a kind has no sample. */
+/** A sample value for each kind, in the format used in records. This file doesn't compile if a kind has no sample. */
 const samples = {
   address,
   addresses: [address],

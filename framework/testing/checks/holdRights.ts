@@ -15,7 +15,7 @@ export interface RightsBench {
   roles: readonly Role[];
   /** The role with the most rights. */
   strongest: Role;
-  /** Returns a user for each role, including the users who create and read records on behalf of the other roles. */
+  /** Returns a user for each role, including those that create and read records on behalf of the others. */
   people(): Readonly<Record<Role, Person>>;
   /** The role that creates a resource's records for the tests of all roles. */
   maker(resource: AnyResource): Role;
@@ -75,7 +75,7 @@ export const holdRights = (bench: RightsBench): void => {
   };
 
   /**
-   * Sorts the roles to reduce the number of records that the tests need. Refused roles are first, because their calls
+   * Sorts the roles to reduce the number of records that the tests need. Rejected roles come first, because their calls
    * don't change the record.
    */
   const refusedFirst = (resource: AnyResource, right: string) =>
@@ -89,7 +89,7 @@ export const holdRights = (bench: RightsBench): void => {
     return created;
   };
 
-  /** Returns the fields of a sample that a role may send. The API would refuse fields that the role can't write. */
+  /** Returns the fields of a sample that a role may send. The API would reject fields that the role can't write. */
   const sentBy = (role: Role, resource: AnyResource, sample: object): object => {
     const withheld = limitedFields(resource)
       .filter(({ name }) => !mayDo(role, resource, `write ${name}`))
@@ -117,7 +117,7 @@ export const holdRights = (bench: RightsBench): void => {
           ? bench.people()[role].get(path)
           : bench.people()[role].post(path, await bodies[kind as string]!(id, resource, role));
 
-      /** The id of a record that the previous calls didn't change. */
+      /** The id of a record that no previous call has changed. */
       let unchangedId: number | undefined;
       const inTurn = refusedFirst(resource, right);
       const lastRefused = inTurn.findLast((role) => !mayDo(role, resource, right));

@@ -6,7 +6,7 @@ const hasLatin = (text: string) => /[A-Z]/i.test(text);
 const hasArabic = (text: string) => /[\u0600-\u06FF]/.test(text);
 
 /**
- * Returns all names that are missing or not in the script of their language (English or Arabic). Checks the names of
+ * Returns all names that are missing or aren't in the script of their language (English or Arabic). Checks the names of
  * resources (singular and plural), fields and actions (`label` and `done`).
  */
 export const misnamed = (resources: readonly AnyResource[]): string[] =>

@@ -20,7 +20,7 @@ interface TypedTest {
   weekStart?: number;
 }
 
-/** Creates functions that parse and write typed filters of an admin's resources in the same way as its lists. */
+/** Creates functions that parse and write typed filters for an admin's resources, just as its lists do. */
 export const createTypedReader = async ({
   languages,
   resources,
@@ -89,7 +89,7 @@ const sorted = (expected: string): string => {
   return [...parts.filter((part) => !part.startsWith('text:')).toSorted(), ...text].join('; ');
 };
 
-/** Parses a corpus, which consists of lines `sentence => expected` below headings `# resource`. */
+/** Parses a corpus: lines of the form `sentence => expected` under `# resource` headings. */
 export const samplesIn = (corpus: string): Sample[] => {
   let resource = '';
   return corpus.split('\n').flatMap((line): Sample[] => {

@@ -7,7 +7,7 @@ export interface Received {
   path: string;
   query: URLSearchParams;
   headers: IncomingMessage['headers'];
-  /** The decoded request body. For form data, the keys are unchanged, and files have the type `File`. */
+  /** The decoded request body. Form data keeps its keys, and files are `File` objects. */
   body: Record<string, unknown>;
 }
 
@@ -47,8 +47,8 @@ const cors = {
 };
 
 /**
- * Starts a JSON server on a free port of 127.0.0.1. In tests, it replaces a third party's server. CORS requests are
- * allowed from all pages. Paths are relative to `prefix`.
+ * Starts a JSON server on a free port of 127.0.0.1. Tests use it in place of a third-party server. It allows CORS
+ * requests from any page. Paths are relative to `prefix`.
  */
 export const startJsonHost = async (
   answer: (call: Received) => Answer | Promise<Answer>,

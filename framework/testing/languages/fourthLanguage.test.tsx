@@ -49,7 +49,7 @@ const fines = ownStage.resources.find((one) => one.name === 'fines')!;
 const log = { ...fines, name: platformLog };
 const registry = createRegistry([...ownStage.resources, log], ownStage);
 
-/** A name for all records in these tests, without Latin letters. */
+/** The name used for all records in these tests. It contains no Latin letters. */
 const name = { en: '١', ar: '١', ur: '١' };
 const record = {
   id: 3,

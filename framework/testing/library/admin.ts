@@ -52,7 +52,7 @@ export const resources = [
   changes,
 ] as const;
 
-/** The resources that are only visible to members. */
+/** The resources that only members can see. */
 export const memberResources = [myBranches, myLoans] as const;
 
 export const all = [...resources, ...memberResources] as const;

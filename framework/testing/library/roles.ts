@@ -2,7 +2,7 @@ import type { Role } from '../../core/register';
 import type { Text } from '../../core/text/text';
 import { defineRoles } from '../../declaration/admin/roles';
 
-/** The roles of the library's staff, sorted by increasing rights, and the role of its members. */
+/** The library's staff roles, from the fewest rights to the most, and the role of its members. */
 export const roles = defineRoles({
   viewer: { label: { en: 'Viewer', ar: 'مُشاهد' }, permissions: { en: 'Read only', ar: 'قراءة فقط' }, readsOnly: true },
   editor: { label: { en: 'Editor', ar: 'محرّر' }, permissions: { en: 'Manages their own branch', ar: 'يدير فرعه' } },
@@ -33,7 +33,7 @@ export const writers: readonly Role[] = ['editor', 'manager', 'owner'];
 export const roleChoices = Object.fromEntries(allRoles.map((role) => [role, roles[role].label])) as Record<Role, Text>;
 
 /**
- * Checks whether a user with the role `own` may assign the role `value`. Only the same role or a lower role is
- * allowed.
+ * Checks whether a user with the role `own` may assign the role `value`. Users can only assign their own role or a
+ * lower one.
  */
 export const mayGive = (value: string, own: Role): boolean => allRoles.indexOf(value as Role) <= allRoles.indexOf(own);

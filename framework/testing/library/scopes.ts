@@ -8,7 +8,7 @@ export const branch = defineScope({
   rights: readAndWrite(readers, writers),
 });
 
-/** Rows that don't belong to a branch. The staff of all branches can read them. */
+/** Rows that don't belong to any branch. Staff at every branch can read them. */
 export const platform = defineScope({
   name: 'platform',
   rows: 'platform',

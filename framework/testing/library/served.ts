@@ -41,7 +41,7 @@ const records = [colours, currencies, branches, myBranch, users, myAccount] as c
 
 const { branch, platform } = scopes;
 
-/** The library's resources for each feature, by the feature's name. */
+/** The library's resources, by feature name. */
 const declaredFor: Readonly<Record<string, readonly AnyResource[]>> = {
   audit: Object.values(
     logOf(records, {
@@ -84,7 +84,7 @@ const declaredFor: Readonly<Record<string, readonly AnyResource[]>> = {
   ),
 };
 
-/** Writes a migration that creates all tables to a temporary folder, and returns the folder. */
+/** Writes a migration that creates all tables. Returns the temporary folder it was written to. */
 const writeMigrations = async (tables: Record<string, unknown>): Promise<string> => {
   const folder = mkdtempSync(join(tmpdir(), 'library-migrations-'));
   const { statements } = await planMigration(generateDrizzleJson({}), adminTables(tables));

@@ -13,7 +13,7 @@ const own: Readonly<Record<string, object>> = {
   ar: { floor_first: 'اختر طابقًا أولًا', no_desk_there: 'لا مكتب في هذا الطابق' },
 };
 
-/** Loads the framework's translations, and the library's translations about desks. */
+/** Loads the framework's translations, plus the library's own for desks. */
 const loadCatalogue: LoadCatalogue = async (code) => {
   const words = (await loadWords(code)) as { messages: object };
   return { ...words, messages: { ...words.messages, ...own[primarySubtag(code)] } };

@@ -10,8 +10,8 @@ const [internals, awaiting] = [
 const readKey = (key: string, holder: object): unknown => (holder as Record<string, unknown>)[key];
 
 /**
- * Prevents React from capturing a stack trace for each element, up to ten thousand times per second. React's warnings
- * still contain the names of the components.
+ * Keeps React from capturing a stack trace for each element, which it does up to ten thousand times per second. React's
+ * warnings still name the components.
  */
 const withoutStacks = (): void =>
   void Object.defineProperty(readKey(internals, React), 'recentlyCreatedOwnerStacks', {
@@ -23,8 +23,8 @@ const withoutStacks = (): void =>
 const { getElementError } = getConfig();
 
 /**
- * While Testing Library retries a query, leaves the page's HTML out of the error messages. If all attempts fail, the
- * library creates the final error with the HTML.
+ * While Testing Library retries a query, leaves the page's HTML out of the error messages. The final error still
+ * contains the HTML.
  */
 const withoutPages = (): void =>
   configure({

@@ -90,7 +90,7 @@ const given: Readonly<Record<string, string>> = {
   'orders.fulfillment_status': 'unfulfilled',
   'orders.payment_status': 'unpaid',
   'orders.payment_method': 'card',
-  // The price is different from the product's price because a migration would clear an equal price.
+  // The price differs from the product's, because a migration clears prices that are equal.
   'product_variants.price': '60',
   'products.price': '50',
   'products.price_from': '60',

@@ -110,7 +110,7 @@ const beyondIn = (node: Plan, owners: ReadonlyMap<string, string>): string[] => 
   return isKept ? inner : [`${table}: ${own}`, ...inner];
 };
 
-/** The SQLSTATEs of errors about a missing table, column or function. */
+/** The SQLSTATE codes for a missing table, column or function. */
 const missingStates = new Set(['42P01', '42703', '42883']);
 
 /** Returns the tables that contain rows of shops, including partitions, each with the name of its shop column. */
@@ -122,8 +122,8 @@ const ownersIn = async (db: Db): Promise<Map<string, string>> => {
 };
 
 /**
- * Returns the recorded statements that aren't restricted to a single shop. Each is listed with the scans that read the
- * rows of other shops. Then clears the recorded statements.
+ * Returns the recorded statements that aren't restricted to a single shop, each with the scans that read other shops'
+ * rows. Also clears the recorded statements.
  */
 export const crossShopStatements = async (db: Db): Promise<string[]> => {
   const {
@@ -142,7 +142,7 @@ export const crossShopStatements = async (db: Db): Promise<string[]> => {
         run(inner, { ...statement, text: `explain (format json) ${statement.text}` }),
       );
       const { rows: plans } = await explained.catch((error: unknown) => {
-        // The statement is skipped if a test has created and dropped the table that it queries.
+        // Skips the statement if it queries a table that a test created and dropped.
         if (missingStates.has(sqlStateOf(error) ?? '')) return { rows: [] };
         throw error;
       });

@@ -38,8 +38,8 @@ interface Beginning {
   /** The database to copy, which must be on the same server and have no open connections. */
   copied?: TestDatabase;
   /**
-   * The URL of a database. If given, the new database is created on the same server instead of the server of
-   * TEST_DATABASE_URL.
+   * The URL of a database. If set, the new database is created on that database's server instead of the
+   * TEST_DATABASE_URL server.
    */
   serverOf?: string;
 }

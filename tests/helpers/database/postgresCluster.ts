@@ -17,9 +17,7 @@ export interface Cluster {
   stop(): Promise<void>;
   /** The folder of the server's data. */
   data: string;
-  /**
-   * Runs a shell command line with the server's account, and returns its output. PostgreSQL's programs are in the path.
-   */
+  /** Runs a shell command as the server's account and returns its output. PostgreSQL's programs are on the path. */
   shell(commands: string): Promise<string>;
   /** Stops the server immediately, like a crash, until `resume` is called. */
   pause(): Promise<void>;
@@ -47,8 +45,8 @@ const careless = [
   'max_wal_size=4GB',
 ];
 
-// The script stops the server and removes its folder when standard input is closed, however this process ends.
-// While the folder contains a file named `paused`, a stopped server isn't started again.
+// When this process ends, for whatever reason, the script's standard input closes. The script then stops the server and
+// removes its folder. While the folder contains a file named `paused`, a stopped server isn't started again.
 const guard = `
 trap '' INT TERM HUP
 folder=$1; shift

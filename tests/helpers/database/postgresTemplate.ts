@@ -8,7 +8,7 @@ import { seedDemo } from '../../../server/seed/seedDemo';
 import { easePasswords } from './easePasswords';
 import { pictures, testData } from './snapshot';
 
-/** The initial content of a database: only tables, or tables with demo data. */
+/** The initial contents of a database: empty tables, or tables with demo data. */
 export type Content = 'migrated' | 'seeded';
 
 /**
@@ -24,7 +24,7 @@ const fill = async (databaseUrl: string, content: Content) => {
     await seedDemo(database, { storage: localDisk(pictures), ...testData });
     await easePasswords(database);
   }
-  // Ids are larger than 32-bit integers, so that tests fail for code that is limited to 32 bits.
+  // Ids don't fit into 32 bits, so that tests catch code that assumes they do.
   await database.db.execute(sql`
     select setval(format('%I.%I', schemaname, sequencename)::regclass, 5000000000) from pg_sequences where schemaname = 'public' and sequencename like '%_id_seq'`);
   // The statistics are collected here because autovacuum is disabled.
@@ -65,8 +65,8 @@ const make = async (server: string, content: Content): Promise<string> => {
 const templates = new Map<string, Promise<string>>();
 
 /**
- * Returns the end of a `CREATE DATABASE` statement that copies this content. The first caller in any process creates
- * the template, which takes several seconds. Copying the template is fast. Must be used only with temporary servers.
+ * Returns the end of a `CREATE DATABASE` statement that copies this content. The first caller, in any process, creates
+ * the template. This takes several seconds, but copying the template is fast. Use only with temporary servers.
  */
 export const copyOf = (server: string, content: Content): Promise<string> => {
   const key = `${server} ${content}`;

@@ -1,6 +1,9 @@
 import { startCluster } from './postgresCluster';
 
-/** Global setup for Vitest. Starts a server for the run, on which each `startPostgres()` creates a database. */
+/**
+ * Global setup for Vitest. Starts one server for the whole run; each call to `startPostgres()` creates a database on
+ * it.
+ */
 export default async function sharedPostgres(): Promise<(() => Promise<void>) | undefined> {
   if (process.env.TEST_DATABASE_URL) return undefined;
   const cluster = await startCluster();

@@ -21,18 +21,15 @@ export interface Snapshots {
 }
 
 /**
- * The folder of the demo pictures, which are drawn when they are first used. A picture's name contains a hash of its
- * content. The folder can therefore contain pictures of several versions of the sources.
+ * The folder for the demo pictures, which are drawn on first use. Names contain a hash of the content, so the folder
+ * can hold pictures for several versions of the sources.
  */
 export const pictures = resolve('.cache', 'demo-media');
 
 /** The last day of the tests' demo data. */
 export const seededAt = new Date('2026-01-01T00:00:00Z');
 
-/**
- * The options for the tests' demo data, which contains strange names, and dates that will remain in the future for
- * years.
- */
+/** The options for the tests' demo data, which includes strange names, and dates that stay in the future for years. */
 export const testData = { now: seededAt, ahead: 100, unusualTexts: strangeNames };
 
 const cache = join('.cache', 'test-database');
@@ -79,8 +76,8 @@ const dropOld = () => {
 };
 
 /**
- * Returns an uncompressed dump of a database. It omits the old write-ahead log and the template databases, so it is
- * half as large as a full dump. Tests don't have to decompress it.
+ * Returns an uncompressed dump of a database, so that tests don't have to decompress it. Leaves out the old write-ahead
+ * log and the template databases, which halves its size.
  */
 const dump = async ({ db }: Database): Promise<Buffer> => {
   const { $client } = db as unknown as { $client: PGlite };
@@ -121,7 +118,7 @@ const lockCache = async (): Promise<() => void> => {
   }
 };
 
-/** A dump in a file. The file is read once for all databases, and PGlite copies the parts that it needs. */
+/** A dump in a file. The file is only read once for all databases; PGlite copies the parts it needs. */
 class Dump extends Blob {
   readonly #file: string;
   #content?: ArrayBuffer;

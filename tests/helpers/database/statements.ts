@@ -27,7 +27,8 @@ export interface Plan {
 type Query = (query: string | { text: string } | Lot, parameters?: unknown[], ...rest: unknown[]) => unknown;
 
 /**
- * Calls `report` with each statement on any connection of the database. Returns a function that ends the observation.
+ * Calls `report` with every statement that runs on any connection to the database. Returns a function that stops the
+ * reports.
  */
 const observe = (db: Db, report: (statement: Statement) => void): (() => void) => {
   const listening = (query: Query): Query =>

@@ -41,7 +41,7 @@ export const contentsOf = (url: string): Promise<Record<string, TableContents>> 
     return contents;
   });
 
-/** Returns descriptions of the tables and columns in `before` whose contents have changed. */
+/** Describes the tables and columns in `before` whose contents have changed. */
 export const changedSince = (before: Record<string, TableContents>, after: Record<string, TableContents>): string[] =>
   Object.entries(before)
     .filter(([name]) => !startsOwn.has(name))

@@ -51,9 +51,9 @@ export const createBrowser = () => {
 };
 
 /**
- * Creates an identity provider on 127.0.0.1 that signs in `person` without asking. Its issuer URL is available
- * immediately. `start` starts the server for a client with this callback. `lie` changes the claims of the ID tokens,
- * which are then signed again.
+ * Creates an identity provider on 127.0.0.1 that signs in `person` without a prompt. Its issuer URL is available
+ * immediately. `start` starts the server for a client with this callback. `lie` changes the claims in the ID tokens
+ * before they are signed again.
  */
 export const createIdentityProvider = async () => {
   const issuer = `http://127.0.0.1:${await freePort()}`;

@@ -15,7 +15,7 @@ export interface Nginx {
   stop(): Promise<void>;
 }
 
-/** Returns the nginx configuration from the `deploy` folder, changed to use the test's ports and no certificate. */
+/** Returns the nginx configuration from the `deploy` folder, adapted to the test's ports and without a certificate. */
 const siteFor = (port: number, processes: readonly number[]): string => {
   let text = readFileSync('deploy/nginx.conf', 'utf8');
   processes.forEach((to, index) => (text = replaced(text, `127.0.0.1:300${index + 1}`, `127.0.0.1:${to}`)));

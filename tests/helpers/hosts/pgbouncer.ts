@@ -32,10 +32,7 @@ interface Options {
    * The lines of PgBouncer's file with users and passwords. By default, PgBouncer accepts all users without a password.
    */
   users?: string;
-  /**
-   * The certificate file of the authority that signed PostgreSQL's certificate. By default, PgBouncer doesn't check the
-   * certificate.
-   */
+  /** The CA file for PostgreSQL's certificate. By default, PgBouncer doesn't check the certificate. */
   authority?: string;
 }
 
@@ -59,7 +56,7 @@ export const startPgBouncer = async (
   const folder = mkdtempSync(join(tmpdir(), 'matjar-pgbouncer-'));
   if (as.uid !== undefined && as.gid !== undefined) chownSync(folder, as.uid, as.gid);
   const [to, port, file] = [new URL(url), await freePort(), join(folder, 'pgbouncer.ini')];
-  // If the user were fixed, PgBouncer wouldn't forward the caller's password.
+  // With a fixed user, PgBouncer wouldn't forward the caller's password.
   const user = users === undefined ? ` user=${to.username}` : '';
   let text = readFileSync('deploy/pgbouncer.ini', 'utf8');
   text = replaced(

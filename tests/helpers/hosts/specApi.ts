@@ -16,7 +16,7 @@ const unflatten = (body: Fields): Fields => {
 };
 
 /**
- * Starts an API that is implemented only from SPEC.md §3 and §7, without the product's code. It sends only documented
+ * Starts an API that implements only SPEC.md §3 and §7, without using the product's code. It sends only documented
  * fields and responds with 404 to all other requests.
  */
 export const startSpecApi = async (): Promise<JsonHost> => {

@@ -6,8 +6,8 @@ type Argon2 = typeof argon2;
 const globals = globalThis as { watchedArgon2?: Argon2 };
 
 /**
- * Mocks password hashing before a test file loads the server, so that tests can count hashes. All test files in a
- * worker use the same mock because they share the server's modules.
+ * Mocks password hashing before a test file loads the server, so that tests can count hashes. Test files in the same
+ * worker share the server's modules, so they also share this mock.
  */
 vi.mock('@node-rs/argon2', async (load) => {
   const real = await load<Argon2>();

@@ -1,7 +1,7 @@
 import type { Kind } from '../../../kinds';
 
 /**
- * A sample value of each kind, in the format that forms and handlers use. Each value is valid for the library's field
+ * A sample value for each kind, in the format that forms and handlers use. Each value is valid for the library's field
  * of that kind.
  */
 export const kindSamples: Readonly<Record<Kind, unknown>> = {

@@ -11,7 +11,7 @@ import { readKinds, readMembers, readTypes } from './readOptions';
 
 const pictures = fileURLToPath(new URL('../../../../docs/images/kinds/', import.meta.url));
 
-/** Returns one of the library's fields of a kind, with its table. Prefers stored fields. */
+/** Returns one of the library's fields of the given kind, with its table. Prefers stored fields. */
 const declaredAs = (kind: string) => {
   const found = model.entities.flatMap(({ fields, table }) =>
     Object.entries(fields)

@@ -28,7 +28,7 @@ const rank = (call: string): number => {
   return (usesNames ? 2000 : 0) + (options.length > 3 ? 0 : 1000) + call.length;
 };
 
-/** Returns an example of each kind: the declaration of a field in one of the library's resources. */
+/** Returns an example for each kind: a field declaration from one of the library's resources. */
 export const readExamples = (): Record<string, string> => {
   const examples: Record<string, string> = {};
   for (const name of readdirSync(folder).filter((file) => file.endsWith('.ts')))

@@ -54,7 +54,7 @@ const compilerOf = (api: API) => {
     if (!found) throw new Error(`framework/${file}.ts exports no ${name}`);
     return found;
   };
-  /** Returns the variable that a shorthand property, such as `{ text }`, refers to. */
+  /** Returns the variable that a shorthand property such as `{ text }` refers to. */
   const variableOf = (property: Symbol) =>
     checker.getAliasedSymbol(checker.getShorthandAssignmentValueSymbol(property.declarations[0]!.resolve(project)!)!);
   const about = (symbol: Symbol) => flat(symbol.getDocumentationComment(checker));

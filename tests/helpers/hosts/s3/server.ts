@@ -13,7 +13,7 @@ interface StoredFile {
   headers: Record<string, string>;
 }
 
-/** Returns the headers of an upload that S3 stores with the file and sends with later downloads. */
+/** Returns the upload headers that S3 stores with the file and sends back on later downloads. */
 const keptHeaders = (headers: IncomingHttpHeaders): Record<string, string> =>
   Object.fromEntries(
     ['content-type', 'cache-control', 'content-disposition'].flatMap((name) => {
@@ -60,7 +60,9 @@ const give = (
   return response.writeHead(206, { ...all, ...rangeHeaders }).end(part);
 };
 
-/** Sends a page of the listing. A page contains at most two files, so callers must use the continuation token. */
+/**
+ * Sends one page of the listing. Pages contain at most two files, so that callers have to use the continuation token.
+ */
 const list = (response: ServerResponse, files: ReadonlyMap<string, StoredFile>, query: URLSearchParams) => {
   const after = query.get('continuation-token') ?? '';
   const names = [...files.keys()].toSorted().filter((name) => name > after);

@@ -28,7 +28,7 @@ const Part = ({ title, children }: { title: string; children: ReactNode }) => (
   </Box>
 );
 
-/** Returns a form's value as JSON text. For an uploaded file, the text contains the URL that a server would assign. */
+/** Returns a form's value as JSON. Uploaded files appear with the URL that a server would assign. */
 const shown = (value: unknown): string =>
   JSON.stringify(value ?? null, null, 1).replaceAll(
     /blob:[^"]+/g,

@@ -1,4 +1,4 @@
-// Finds the field for a live example: the field of the test library that docs/reference.md shows as code.
+// Finds the field for a live example: the one from the test library whose code is shown in docs/reference.md.
 import type { AnyField, Fields } from '../../../../core/kind';
 import type { AnyResource } from '../../../../declaration/resource/resource';
 import { isWritable } from '../../../../declaration/wire/wire';

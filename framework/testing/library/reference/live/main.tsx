@@ -17,7 +17,7 @@ const languages: Readonly<Record<string, string>> = { en: 'en', ar: 'ar-SY' };
  */
 const roomForPopup = 460;
 
-/** Sends the example's required height to the surrounding page. */
+/** Reports the height that the example needs to the surrounding page. */
 const reportHeight = () => {
   let reported = 0;
   const report = () => {

@@ -1,4 +1,4 @@
-// The services of an example: the dashboard's own services with an in-memory data provider and router.
+// The services of an example: the dashboard's own, but with an in-memory data provider and router.
 import { QueryClient } from '@tanstack/react-query';
 import { createContext, useContext, useState } from 'react';
 import type { ReactNode } from 'react';
@@ -41,7 +41,7 @@ const registry = createRegistry(all, { roles, menu });
 
 const resourceOf = (name: string): AnyResource => (all as readonly AnyResource[]).find((one) => one.name === name)!;
 
-/** Searches the titles of a resource's records, in each language. */
+/** Searches the titles of a resource's records in all languages. */
 const search = (name: string, { filter }: GetListParams) => {
   const { title } = resourceOf(name);
   const wanted = String(filter?.search ?? '');
