@@ -12,7 +12,7 @@ const change: Operation[] = [...reads, 'edit'];
 
 const scopes = { shop, platform, ownShop, ownClient, ownUser };
 
-// The rows that each role can read and write, as specified in DOMAIN.
+// The rows that each role can read and write.
 const matrix: Record<keyof typeof scopes, Record<Role, Operation[]>> = {
   shop: { viewer: reads, vendor: operations, admin: operations, 'super-admin': operations, client: [] },
   platform: { viewer: reads, vendor: reads, admin: operations, 'super-admin': operations, client: [] },

@@ -1,4 +1,4 @@
-// The three state machines of an order (DOMAIN). Buttons, validation, docs and tests are derived from them.
+// The three state machines of an order. Buttons, validation, docs and tests are derived from them.
 
 export const orderStatus = {
   choices: {

@@ -10,7 +10,7 @@ import {
   tryChallenge,
   updateChallenge,
 } from '../../auth/factors/challenges';
-import type { StoredFactor, FactorRules } from '../../auth/factors/factors';
+import type { StoredFactor } from '../../auth/factors/factors';
 import {
   addOneTimeCodes,
   addPasskey,
@@ -22,12 +22,13 @@ import {
   removeFactor,
   renewRecoveryCodes,
   secretOfCodes,
-  isFactorRequired,
 } from '../../auth/factors/factors';
 import { refuseUnproven } from '../../auth/factors/identity';
 import { base32, otpauthUrl, stepOf } from '../../auth/factors/oneTimeCodes';
 import { creationOptions, readNewPasskey, siteOf } from '../../auth/factors/passkeys';
 import { createSalt } from '../../auth/factors/recoveryCodes';
+import type { FactorRules } from '../../auth/factors/required';
+import { isFactorRequired } from '../../auth/factors/required';
 import { placeOf } from '../../auth/knownPlaces';
 import { loggedIn, principalOf } from '../../auth/may';
 import { deviceNames } from '../../auth/sessions';

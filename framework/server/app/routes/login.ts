@@ -5,16 +5,10 @@ import type { Account } from '../../auth/credentials';
 import { accountOf as livingAccount, findAccount } from '../../auth/credentials';
 import { challengeMinutes, createChallenge, endChallenge, tryChallenge } from '../../auth/factors/challenges';
 import type { StoredFactor } from '../../auth/factors/factors';
-import {
-  factorsOf,
-  isRemembered,
-  methodsOf,
-  passkeysIn,
-  rememberDevice,
-  isFactorRequired,
-} from '../../auth/factors/factors';
+import { factorsOf, isRemembered, methodsOf, passkeysIn, rememberDevice } from '../../auth/factors/factors';
 import { requestOptions, siteOf } from '../../auth/factors/passkeys';
 import { proofFields, prove } from '../../auth/factors/prove';
+import { isFactorRequired } from '../../auth/factors/required';
 import { placeOf, rememberPlace } from '../../auth/knownPlaces';
 import { ownRolesIn, userNow } from '../../auth/ownRoles';
 import { createFactorGuard, createLoginGuard } from '../../auth/throttle';

@@ -6,29 +6,6 @@ import { challenges, factors, users } from '../../database/tables';
 import { signingKey } from '../tokens';
 import { codeSecret, stepOf } from './oneTimeCodes';
 import { createRecoveryCodes, createSalt, hashRecoveryCode } from './recoveryCodes';
-import type { Roles } from '../../../declaration/admin/roles';
-import type { Account } from '../credentials';
-
-/** The rules that determine which users need a second factor. */
-export interface FactorRules {
-  roles: Roles;
-  /** The roles for which the operator requires a second factor, in addition to roles that declare `needsFactor`. */
-  factorRoles?: readonly string[] | undefined;
-  /**
-   * Returns true if the admin requires a second factor for a reason other than the user's role, such as a setting of
-   * the user's tenant.
-   */
-  requiresFactor?: ((db: Db, account: Account) => Promise<boolean>) | undefined;
-}
-
-export const isFactorRequired = async (
-  db: Db,
-  account: Account,
-  { roles, factorRoles = [], requiresFactor }: FactorRules,
-): Promise<boolean> =>
-  roles[account.role].needsFactor === true ||
-  factorRoles.includes(account.role) ||
-  ((await requiresFactor?.(db, account)) ?? false);
 
 /**
  * The kinds of stored factors: one-time codes from an app, a passkey, recovery codes (used if the other factors are
