@@ -1,19 +1,19 @@
 import { withLaterTexts } from './i18n/laterTexts';
 import type { ViewsLoader } from './views/ResourceViews';
 
-/** Views of API keys, for admins that have API keys. */
+/** Views for API keys, for admins that have API keys. */
 export const keyViews = {
   'api-keys': (() => withLaterTexts(() => import('./keys/ownViews'))) satisfies ViewsLoader,
 } as const;
 
-/** Views of custom roles, for admins that have such roles. */
+/** Views for custom roles, for admins that have them. */
 export const roleViews = {
   roles: (() => withLaterTexts(() => import('./keys/roles/ownViews'))) satisfies ViewsLoader,
 } as const;
 
 const load = () => withLaterTexts(() => import('./webhooks/ownViews'));
 
-/** Views of webhooks and deliveries, for admins that have webhooks. */
+/** Views for webhooks and deliveries, for admins that have webhooks. */
 export const webhookViews = {
   webhooks: load satisfies ViewsLoader,
   'webhooks/deliveries': (async () => ({ default: (await load()).deliveryViews })) satisfies ViewsLoader,
@@ -22,7 +22,7 @@ export const webhookViews = {
 const sets: ViewsLoader = () => withLaterTexts(() => import('./activity/setViews'));
 const entries: ViewsLoader = () => withLaterTexts(() => import('./activity/entryViews'));
 
-/** Views of the log and its resources, for admins that have a log. */
+/** Views for the log and its resources, for admins that have a log. */
 export const logViews = {
   activity: sets,
   'activity/entries': entries,

@@ -15,8 +15,8 @@ import { useResourceViews } from '../views/ResourceViews';
 import { lazyPart } from '../views/lazyPart';
 
 /**
- * Returns the secret that an action's reply contains. Returns undefined if there is none, for example because the
- * secret was sent by email.
+ * Returns the secret in an action's reply. Returns undefined if there is none, for example because it was sent by
+ * email.
  */
 const secretOf = (action: ActionSet[string] | undefined, changed: RaRecord | undefined): string | undefined => {
   const secret: unknown = action?.reveals && changed?.[action.reveals.field];
@@ -35,7 +35,7 @@ interface PendingActionProps {
   onClose(): void;
 }
 
-/** Shows the dialog of a pending action. If the reply contains a secret, shows the secret afterwards. */
+/** Shows the dialog of a pending action. If the reply contains a secret, shows it afterwards. */
 export const PendingAction = ({ resource, name, ids, record, onDone, onClose }: PendingActionProps) => {
   const { dialogs } = useResourceViews();
   const [revealed, setRevealed] = useState<string>();

@@ -25,10 +25,10 @@ interface ActionFormProps {
   title?: string;
   explanation?: string | undefined;
   asks?: readonly string[];
-  /** The record's version. The version is sent with the input if the action refuses outdated versions. */
+  /** The record's version. Sent with the input if the action rejects outdated versions. */
   version?: number | undefined;
   /**
-   * The record's current version. Set after the server has refused `version` as outdated and the dialog has shown the
+   * The record's current version. Set once the server has rejected `version` as outdated and the dialog has shown the
    * change to the user.
    */
   currentVersion?: number | undefined;
@@ -124,7 +124,7 @@ export const ActionForm = (props: ActionFormProps) => {
         <DialogActions>
           <Button
             onClick={() => {
-              // Only this button discards the draft. Closing the dialog in another way may be accidental.
+              // Only this button discards the draft. Closing the dialog any other way may be accidental.
               form.giveUp();
               onClose();
             }}

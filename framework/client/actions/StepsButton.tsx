@@ -47,7 +47,7 @@ interface AllStepsProps {
   own?: readonly MenuStep[];
 }
 
-/** A menu of all steps of a record. A step that needs neither input nor confirmation runs immediately. */
+/** A menu with all of a record's steps. A step that needs neither input nor confirmation runs immediately. */
 export const AllSteps = ({ resource, record, own = [] }: AllStepsProps) => {
   const redirect = useRedirect();
   const [step, setStep] = useState<Step>();

@@ -19,7 +19,7 @@ import { PendingAction, StartedAction } from './ActionButton';
 import { PendingDeletion } from './DeleteButton';
 import type { MoreEntry } from './MoreMenu';
 
-/** A step on a record's page: a declared action, a tool, or a step that all resources have. */
+/** A step on a record's page: a declared action, a tool, or a step common to all resources. */
 export interface Step {
   operation: 'action' | 'delete' | 'edit' | 'history' | 'preview' | 'tool';
   name: string;
@@ -53,8 +53,8 @@ const generalStep = (operation: Exclude<Step['operation'], 'action' | 'tool'>): 
 
 /**
  * Arranges the possible steps. The primary step is the record's next action or, if there is none, the edit form. Other
- * enabled steps are buttons next to the primary step. The remaining steps are in the menu, with destructive actions
- * last. If there is room, destructive actions are also buttons.
+ * enabled steps are buttons next to it. The rest go in the menu, with destructive actions last, unless there is room
+ * for them as buttons.
  */
 export const headSteps = ({
   resource,
@@ -85,7 +85,7 @@ export const headSteps = ({
   const [primary, ...others] =
     next === undefined ? [edit[0], ...useful] : [action(next), ...useful.slice(0, 1), ...edit, ...useful.slice(1)];
   const rest = [...others, ...tools.map((name): Step => ({ operation: 'tool', name }))];
-  // The negative answer to a decision, such as "Reject" for "Approve", is in the menu if its button doesn't fit.
+  // The negative answer to a decision, such as "Reject" for "Approve", goes in the menu if its button doesn't fit.
   const dangers = offered.filter(isDanger).map(action);
   const visibleDangers = dangers
     .filter(({ name }) => placeOf(actions[name]!) === 'button' && !obstacleOf(name))
@@ -177,10 +177,7 @@ interface StepMenuProps extends PopupProps {
   onChoose(step: Step): void;
 }
 
-/**
- * Returns a function that shows the user why a step isn't possible yet. The function returns false if the step is
- * possible.
- */
+/** Returns a function that shows the user why a step isn't possible yet, or returns false if it is possible. */
 export const useReason = () => {
   const notify = useNotify();
   const translate = useTranslate();
@@ -201,7 +198,7 @@ const Steps = ({ entries, onChoose, onClose, ...popup }: StepMenuProps) => {
   return <MoreMenu {...popup} entries={entries} onChoose={choose} onClose={onClose} />;
 };
 
-/** A menu of steps. If the user chooses a step that isn't possible yet, the reason is shown. */
+/** A menu of steps. Choosing a step that isn't possible yet shows the reason. */
 export const StepMenu = Object.assign(Steps, { preload: MoreMenu.preload, warm: MoreMenu.warm });
 
 interface PendingStepProps {

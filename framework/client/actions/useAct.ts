@@ -30,7 +30,7 @@ export interface BulkResult<T> {
   deletedIds: Identifier[];
 }
 
-/** Appends the number of deleted records to a message. Joins the two sentences in the same way as the server does. */
+/** Appends the number of deleted records to a message. Joins the two sentences the way the server does. */
 export const withDeletedCount = (
   translate: TranslateFunction,
   message: string | undefined,
@@ -71,13 +71,13 @@ export interface ActOptions {
   name: string;
   ids: readonly Identifier[];
   /**
-   * The record as shown to the user, if the action applies to a single record. The server refuses an action that
+   * The record as shown to the user, if the action applies to a single record. The server rejects an action that
    * changes the record's state if the record has changed since it was shown.
    */
   record?: RaRecord | RecordBase | undefined;
   /** The key of the draft in which the input is stored until the action has succeeded. */
   draftKey?: string | undefined;
-  /** Called if the server refuses the version as outdated (409), with the version that was sent. */
+  /** Called with the version that was sent if the server rejects it as outdated (409). */
   onStale?: ((version: unknown) => void) | undefined;
   onDone?: ActionDialogProps['onDone'];
 }
@@ -105,7 +105,7 @@ export const useAct = ({ resource, name, ids, record, draftKey, onDone, onStale 
   return useMutation({
     networkMode: 'always',
     mutationFn: async (typed?: Record<string, unknown>) => {
-      // If the form's values contain a version, this version replaces the displayed record's version.
+      // A version in the form's values takes precedence over the displayed record's version.
       const input =
         typed || version !== undefined ? { ...(version !== undefined && { version }), ...typed } : undefined;
       const keepableInput =

@@ -148,8 +148,8 @@ const Actor = ({ record }: CellOf) => {
 };
 
 /**
- * The name of the action in the past tense, as declared by the record's resource or by the resource on which the action
- * was called. For an unknown call, the name of the operation is shown.
+ * The name of the action in the past tense, as declared by the record's resource or by the resource that the action was
+ * called on. For an unknown call, the name of the operation is shown.
  */
 const Action = ({ record }: CellOf) => {
   const text = useText();

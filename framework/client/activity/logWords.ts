@@ -6,10 +6,10 @@ import { field } from '../../kinds';
 import { OwnPartsContext } from '../views/ResourceViews';
 import type { LoadLogWords, LogWords, LogPart } from '../views/ResourceViews';
 
-/** The fields that the log shows for an emailed link, such as an invitation: only the link's expiry. */
+/** The fields that the log shows for an emailed link, such as an invitation: only its expiry. */
 export const linkParts = (label: Wording): Fields => ({ expires_at: field.dateTime({ label }) });
 
-/** The parts of accounts and team members, such as sessions and invitations, which are not resources themselves. */
+/** Parts of accounts and team members that aren't resources themselves, such as sessions and invitations. */
 export const accountParts: Readonly<Record<string, LogPart>> = {
   credentials: {
     name: words('log.parts.credentials.name'),
@@ -76,7 +76,7 @@ const noWords: LoadLogWords = async () => ({});
 
 const loaded = new WeakMap<LoadLogWords, Promise<LogWords>>();
 
-/** Returns the log's texts. The admin's texts override the framework's texts. Suspends until the texts have loaded. */
+/** Returns the log's strings. The admin's strings override the framework's. Suspends until they have loaded. */
 export const useLogWords = (): Required<LogWords> => {
   const { logWords: load = noWords } = use(OwnPartsContext);
   if (!loaded.has(load)) loaded.set(load, load());

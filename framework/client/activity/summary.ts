@@ -48,7 +48,7 @@ export const actionOf = ({ resource, action }: Summarized, { all, get }: Registr
 
 const byOperation = { added: 'add', changed: 'update', deleted: 'delete' } as const;
 
-/** Returns the name of a call that isn't a declared action. Returns undefined for an unknown call. */
+/** Returns the name of a call that isn't a declared action, or undefined if the call is unknown. */
 export const callOf = ({ action }: Summarized, { calls }: LogWords, prefix: string): Wording | undefined =>
   action ? calls?.[action.replace(` ${prefix}/`, ' ')] : undefined;
 

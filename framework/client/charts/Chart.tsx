@@ -101,7 +101,7 @@ interface ChartProps {
   /** Content above the chart, next to the toggle between chart and table. */
   heading: ReactNode;
   height?: number;
-  /** A table that replaces the generated table, for example because it has more columns. */
+  /** A table that replaces the generated one, for example to show more columns. */
   table?: ReactNode;
 }
 

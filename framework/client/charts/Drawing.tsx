@@ -11,8 +11,7 @@ import { useChartId, useDrawingArea, useXScale } from '@mui/x-charts/hooks';
 
 interface UnfinishedLineProps extends AnimatedLineProps {
   /**
-   * The index of the last point with complete data. After this point, the line is dotted. Undefined if all points are
-   * complete.
+   * The index of the last point with complete data. After it, the line is dotted. Undefined if all points are complete.
    */
   finished?: number | undefined;
 }

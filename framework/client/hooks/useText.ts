@@ -42,9 +42,9 @@ const readerOf =
   };
 
 /**
- * Returns a function that translates a declared text, or a text key of the framework, into the active language:
- * `text(field.label)`, `text('import.title')`. If a text is missing in the active language, for example because nobody
- * has entered an Arabic name yet, another language is used. The returned function is stable until the language changes.
+ * Returns a function that translates a declared string, or a key of a framework message, into the active language:
+ * `text(field.label)`, `text('import.title')`. If a string is missing in that language, for example because nobody has
+ * entered an Arabic name yet, it falls back to another language. The function is stable until the language changes.
  */
 export const useText = (): ReadText => {
   const provider = useI18nProvider();

@@ -21,8 +21,7 @@ export const useMediaQuery = (query: string): boolean => useQuery(query, { noSsr
 export const usePhone = (): boolean => useMediaQuery(phone);
 
 /**
- * The scroll position at the last scroll event. The position is stored because reading `scrollY` during rendering would
- * force a layout.
+ * The scroll position at the last scroll event. Stored because reading `scrollY` during rendering would force a layout.
  */
 let scrolled = 0;
 

@@ -43,8 +43,8 @@ const formatDecimal = (value: number | string, locale: string, options: Intl.Num
 };
 
 /**
- * Checks whether a number is written in the same way in every language. Such a number is formatted without Intl,
- * because the first use of Intl is slow.
+ * Checks whether a number looks the same in every language. If so, it is formatted without Intl, because the first use
+ * of Intl is slow.
  */
 const isPlain = (value: number | string, digits: Digits = 'latn') =>
   digits === 'latn' && Number.isInteger(value) && Number(value) >= 0 && Number(value) < 1000;
@@ -159,10 +159,7 @@ export const formatBrief = (iso: string, code: string, where: DateOptions = {}):
   });
 };
 
-/**
- * Formats the day and the time of an ISO 8601 instant in a time zone. Handles any other value in the same way as
- * `formatDate`.
- */
+/** Formats the day and the time of an ISO 8601 instant in a time zone. Formats any other value like `formatDate`. */
 export const formatDateTime = (iso: string, code: string, where: DateOptions = {}): string =>
   formatInstant(iso, code, where, { ...day, hour: 'numeric', minute: '2-digit', timeZone: where.timeZone });
 

@@ -1,4 +1,4 @@
-// The first screen's modules must not use texts that load later, because the user would see the texts' keys.
+// The first screen's modules must not use strings that load later, because the user would see their keys.
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { later } from '../../languages/en/later';
@@ -43,9 +43,10 @@ const lazyImport = /import\('([^']+)'\)/g;
 const gated =
   /(?:lazyPart|lazyScreen|quietPart|withLaterTexts)\((?:async )?\(\) => [^;]*?import\('([^']+)'\)([^;]*?)[;\n]/g;
 
-/** The modules that don't wait for the texts that load later: the entry points and some dynamic imports. */
+/** The modules that don't wait for the strings that load later: the entry points and some dynamic imports. */
 const parts = [...files].flatMap(([file, code]) => {
-  // A resource's slots (`views/slots`) wait for the texts that load later. The log's texts are used only in such slots.
+  // A resource's slots (`views/slots`) wait for the strings that load later. The log's strings are used only in such
+  // slots.
   if (/(?:\.views|\/ownViews)\.tsx$|^src\/parts\.ts$/.test(file)) return [];
   const waits = new Set(
     [...code.matchAll(gated)].filter(([, , rest]) => !rest!.includes("'first'")).map(([, target]) => target),

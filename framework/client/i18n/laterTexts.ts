@@ -5,7 +5,7 @@ export const setLaterTexts = (own: () => Promise<void>): void => {
   load = own;
 };
 
-/** The texts that a part of the program needs: only the first screen's texts, or also the texts that load later. */
+/** The strings that a part of the program needs: only the first screen's, or also those that load later. */
 export type TextsOf = 'first' | 'later';
 
 /**

@@ -13,8 +13,8 @@ import { setLaterTexts } from './laterTexts';
 import { createTranslator, inSentences } from './translator';
 
 /**
- * Returns the declared text in the given language for a key that no catalogue contains, such as
- * `resources.<name>.fields.<field>`.
+ * For a key that isn't in any catalogue, such as `resources.<name>.fields.<field>`, returns the declared label in the
+ * given language.
  */
 export type LabelAt = (key: string, code: string) => string | OwnText | undefined;
 
@@ -37,9 +37,8 @@ const inArabicDigits = (number: number): string =>
 
 /**
  * Creates react-admin's i18nProvider from the catalogues of an admin and the labels of its declarations. Loads only the
- * catalogue of the current language. An unknown locale falls back to the default locale. If a key is missing, the key
- * itself is shown. If a catalogue can't be loaded, this function and `changeLocale` reject, and the language stays the
- * same.
+ * catalogue of the current language. Unknown locales fall back to the default. If a key is missing, the key itself is
+ * shown. If a catalogue can't be loaded, this function and `changeLocale` reject, and the language stays the same.
  */
 export const createI18nProvider = async (options: I18nOptions): Promise<I18nProvider> => {
   const { languages, load, labelAt, digits = () => 'latn' } = options;
@@ -69,7 +68,7 @@ export const createI18nProvider = async (options: I18nOptions): Promise<I18nProv
     const code = requestedLocale;
     if (complete.has(code)) return;
     await addLater(code);
-    // polyglot's phrases can't be replaced after its creation, so changing the locale creates a new instance.
+    // polyglot's phrases can't be replaced once it has been created, so changing the locale creates a new instance.
     if (provider.getLocale() === code) await provider.changeLocale(code);
   });
   // polyglot writes numbers only with the digits 0–9, so texts with numbers are translated here.
@@ -93,7 +92,7 @@ export const createI18nProvider = async (options: I18nOptions): Promise<I18nProv
       const chosen = languages.of(code).code;
       requestedLocale = chosen;
       await prepare(chosen);
-      // A language that loads slowly must not replace a language that was chosen later.
+      // A language that loads slowly must not replace one that was chosen later.
       if (chosen === requestedLocale) await provider.changeLocale(chosen);
     },
   };

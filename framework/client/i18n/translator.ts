@@ -14,7 +14,7 @@ const arabicIndex = (count: number): number => {
   return lastTwo >= 11 ? 4 : 5;
 };
 
-/** Returns the index of the plural form for a whole number, according to the CLDR rule for the locale's language. */
+/** Returns the index of a whole number's plural form, according to the CLDR rule for the locale's language. */
 export const pluralIndex = (code: string, count: number): number => {
   const language = primarySubtag(code);
   if (language === 'ar') return arabicIndex(count);
@@ -52,9 +52,9 @@ export const inSentences =
       : translate(key, args);
 
 /**
- * Creates a translator for the login page and the server. It works in the same way as react-admin's provider, but its
- * code is only a few hundred bytes. Returns a missing key unchanged and leaves a placeholder without an argument in the
- * text. `write` formats numbers.
+ * Creates a translator for the login page and the server. It works like react-admin's provider, but is only a few
+ * hundred bytes of code. Missing keys are returned unchanged, and placeholders without an argument stay in the text.
+ * `write` formats numbers.
  */
 export const createTranslator = (
   code: string,
@@ -75,7 +75,7 @@ export const createTranslator = (
 /** Translates a key into one of the admin's languages. Returns a missing key unchanged. */
 export interface ServerTranslate {
   (language: Language, key: string, args?: TranslateArgs): string;
-  /** Returns a text in a language. `text` is a text that the admin declares or the key of a framework message. */
+  /** Returns a string in a language. `text` is a string that the admin declares or the key of a framework message. */
   read(language: Language, text: Wording): string;
   /** Returns the keys that are missing in this language but exist in other languages. */
   missing(language: Language): string[];

@@ -16,7 +16,7 @@ export interface Ticked {
 interface ResourceTicksProps extends Ticked {
   selected: readonly string[];
   onChange(held: string[]): void;
-  /** A ref to the first checkbox, which receives the focus if the value is invalid. */
+  /** A ref to the first checkbox, which is focused if the value is invalid. */
   first?: ((element: HTMLElement | null) => void) | undefined;
 }
 

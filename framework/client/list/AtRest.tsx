@@ -19,7 +19,7 @@ import Arrivals from './arrivals/Arrivals';
 import { soundQuery } from './rows/query';
 import { viewSearch } from './rows/start';
 
-/** The time in milliseconds for which a prefetched page counts as fresh, unless one of its records changes. */
+/** How long, in milliseconds, a prefetched page counts as fresh, unless one of its records changes. */
 const fresh = 30_000;
 
 const NextPage = ({ resource: { name } }: { resource: AnyResource }) => {
@@ -70,8 +70,8 @@ const Ignored = ({ resource }: { resource: AnyResource }) => {
 };
 
 /**
- * Performs the work that can wait until the list has rendered: cleaning the URL, prefetching the next page, and marking
- * new rows.
+ * Does the work that can wait until the list has rendered: cleaning the URL, prefetching the next page, and marking new
+ * rows.
  */
 const AtRest = ({ resource }: { resource: AnyResource }) => (
   <>

@@ -22,7 +22,7 @@ import { soundQuery } from './rows/query';
 /** The time in milliseconds for which prefetched rows aren't refetched. */
 const fresh = 2000;
 
-// `refetchOnMount` is used instead of `staleTime`, because all rows would render again when the `staleTime` expires.
+// `refetchOnMount` is used instead of `staleTime`, because all rows would rerender when a `staleTime` expires.
 const refetchOnMount = ({ state }: { state: { dataUpdatedAt: number; isInvalidated: boolean } }) =>
   state.isInvalidated || Date.now() - state.dataUpdatedAt > fresh;
 
@@ -113,7 +113,8 @@ const useRows = (resource: AnyResource, start: Start): ListControllerResult => {
   const { place } = useSession();
   const where = JSON.stringify(place);
   const end = useEvent(() => selection.clearSelection());
-  // Clears the selection when the tenant changes and when the user leaves the list. A hidden list may stay mounted.
+  // Clears the selection when the tenant changes and when the user leaves the list, which may stay mounted while
+  // hidden.
   useEffect(() => end, [end, where]);
   const { page, perPage } = query;
   const sort = useMemo(() => ({ field: query.sort, order: query.order }), [query.sort, query.order]);

@@ -10,7 +10,7 @@ import type { PageServices, StartPage } from './usePage';
 const enter = (path: string): void => window.location.replace(path);
 
 /**
- * Opens the dashboard in the same document if the browser blocks storage, because a navigation would lose the session.
+ * If the browser blocks storage, opens the dashboard in the same document, because navigating would lose the session.
  * Rejects if the dashboard can't be loaded.
  */
 export const enterInPlace = async (path: string, page: Document = document): Promise<void> => {

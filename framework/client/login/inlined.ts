@@ -12,9 +12,8 @@ export const fetchProgram = (id: string): void => {
 };
 
 /**
- * Records button presses until the page's scripts have loaded. `releasePresses` then replays the presses. Also sets
- * attributes on the root element for the style sheet, depending on the URL. The source of this function is inlined into
- * the page.
+ * Records button presses until the page's scripts have loaded. `releasePresses` then replays them. Also sets attributes
+ * on the root element for the style sheet, depending on the URL. The source of this function is inlined into the page.
  */
 export const holdPresses = (): void => {
   const root = document.documentElement;

@@ -14,7 +14,7 @@ export const useAboveKeyboard = (bar: RefObject<HTMLElement | null>): void => {
     if (!view) return;
     const root = document.documentElement;
     const follow = () => {
-      // Ignores zooming in, which also shrinks the visual viewport, although no keyboard is open.
+      // Ignores zooming in, which also shrinks the visual viewport even though no keyboard is open.
       const covered = view.scale > 1.01 ? 0 : window.innerHeight - view.height - view.offsetTop;
       const height = covered > 1 ? `${Math.round(covered)}px` : '';
       bar.current?.style.setProperty('inset-block-end', height);
@@ -56,7 +56,7 @@ export const BottomBar = ({ children }: { children: ReactNode }) => {
         bgcolor: 'background.default',
         paddingBlockStart: 1.5,
         paddingBlockEnd: 'max(12px, env(safe-area-inset-bottom))',
-        // On a phone, the bar has the full width, so that the content isn't visible next to it.
+        // On a phone, the bar spans the full width, so that no content is visible next to it.
         marginInline: { xs: -2, sm: 0 },
         paddingInline: { xs: 2, sm: 0 },
         borderBlockStart: { xs: '1px solid', sm: 0 },

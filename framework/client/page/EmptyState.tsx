@@ -5,8 +5,8 @@ import { useTranslate } from 'react-admin';
 import { usePathname } from '../providers/pathname';
 
 // The path of the last page that rendered a heading.
-// A new heading receives the focus if the path has changed since the last heading.
-// The first heading after a page load doesn't receive the focus.
+// A new heading receives focus if the path has changed since the last heading.
+// The first heading after a page load doesn't receive focus.
 let lastPathname: string | undefined;
 
 const useTabTitle = (names: readonly string[]) => {
@@ -18,8 +18,8 @@ const useTabTitle = (names: readonly string[]) => {
 };
 
 /**
- * Sets the tab's title. After the path has changed, moves the focus to the heading, so that a screen reader announces
- * the new page. If the heading is pending, waits for it, unless the user moves the focus in the meantime.
+ * Sets the tab's title. After the path has changed, moves focus to the heading, so that a screen reader announces the
+ * new page. If the heading is pending, waits for it, unless the user moves focus in the meantime.
  */
 export const useArrival = (heading: RefObject<HTMLElement | null>, tab: readonly string[], isPending = false): void => {
   const pathname = usePathname();
@@ -29,7 +29,7 @@ export const useArrival = (heading: RefObject<HTMLElement | null>, tab: readonly
   useEffect(() => {
     if (lastPathname !== undefined && lastPathname !== pathname) focusedBefore.current = document.activeElement;
     lastPathname = pathname;
-    // The effect runs only on mount. The focus stays on the button when the user goes through records one by one.
+    // The effect runs only on mount, so focus stays on the button when the user goes through records one by one.
     // eslint-disable-next-line react/exhaustive-deps
   }, []);
 

@@ -188,8 +188,8 @@ export const PageHeading = ({
 };
 
 /**
- * Returns the breadcrumb trail of a resource's pages, which contains a link to the list. The trail is empty for a
- * singleton, which has no list.
+ * Returns the breadcrumb trail for a resource's pages: a link to the list. The trail is empty for a singleton, which
+ * has no list.
  */
 export const useTrail = (resource: AnyResource): Crumb[] => {
   const label = useLabel();

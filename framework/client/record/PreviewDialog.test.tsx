@@ -24,7 +24,7 @@ const wire = {
   version: 1,
 };
 
-/** Opens the page of a notice that becomes visible at its start time. */
+/** Opens the page of a notice that goes public at its start time. */
 const open = async (
   changes: object = {},
   { role = 'manager' as Role, resource = notices as unknown as AnyResource, locale = 'en' } = {},

@@ -24,7 +24,7 @@ import { wholeCellOf } from '../widgets/wholeCells';
 
 /**
  * A value on a record's page, rendered by the resource's custom cell or by the cell of the field's kind. If the user
- * may change the value, a status is shown as a toggle, and a number that is editable in lists can be edited in place.
+ * may change the value, a status becomes a toggle, and a number that is editable in lists can also be edited here.
  */
 export const ShownValue = ({
   resource,
@@ -92,7 +92,7 @@ export const shownParts = (
       isShown(name) ? (kindOf(field).span?.(field)?.ends ?? []) : [],
     ),
   );
-  // Counts of related records are omitted, because each list of related records shows its count.
+  // Counts of related records are left out, because each related list already shows its count.
   const isListed = (name: string) => {
     const field = (resource.fields as Fields)[name];
     const counted = field && kindOf(field).count?.(field);

@@ -66,8 +66,8 @@ const Steps = styled('ol')(({ theme }) => ({
 }));
 
 /**
- * Returns the times at which the record last reached each state, according to its history. The first state is reached
- * when the record is added.
+ * Returns when the record last reached each state, according to its history. The first state is reached when the record
+ * is added.
  */
 export const timesOf = (resource: AnyResource, record: RaRecord, by: string, first: string): Map<string, string> => {
   const history = by === resource.stage ? historyOf(resource) : undefined;

@@ -12,7 +12,7 @@ const formats = ['qr_code', 'code_128', 'ean_13', 'ean_8', 'upc_a', 'upc_e'];
 /** The formats that the browser's reader must support. If one of them is missing, the framework's reader is used. */
 const requiredFormats = ['qr_code', 'code_128', 'ean_13'];
 
-/** The pause between two attempts to read a code, in milliseconds. */
+/** The pause between attempts to read a code, in milliseconds. */
 const pause = 150;
 
 /**

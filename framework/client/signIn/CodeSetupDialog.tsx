@@ -18,7 +18,7 @@ interface CodeSetupDialogProps {
   onClose(): void;
 }
 
-/** Shows the secret for one-time codes as a QR code for an authenticator app, and asks for a first code. */
+/** Shows the secret for one-time codes as a QR code for an authenticator app, and asks for the first code. */
 const CodeSetupDialog = ({ setup: { secret, url }, onConfirm, onClose }: CodeSetupDialogProps) => {
   const text = useText();
   const translate = useTranslate();

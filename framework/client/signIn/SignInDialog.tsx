@@ -84,8 +84,8 @@ const SignInDialog = ({ author, ended, reason, onAnswer }: SignInDialogProps) =>
     setLoggedOut(hasLeft(storage));
     if (isSubmitting || !isSame(client, author) || session.get().token === ended) return;
     const isElsewhere = session.elsewhere() !== undefined;
-    // If the user signs in at another workplace, the page can't continue.
-    // The user's draft remains stored for the previous workplace.
+    // If the user signs in to another workplace, the page can't continue. The user's draft remains stored for the
+    // previous workplace.
     if (isElsewhere) session.follow();
     onAnswer(!isElsewhere);
   });

@@ -14,7 +14,8 @@ export const SignInHere = () => {
   const { session } = useClient();
   const registry = useRegistry();
   const account = accountOf(registry)?.name;
-  // The session when the form was opened. It identifies the author of the input, even after the session has ended.
+  // The session at the time when the form was opened. Identifies who entered the input, even after the session has
+  // ended.
   const [author] = useState(session.get);
   const [prompt, setPrompt] = useState<{
     answer(isIn: boolean): void;
@@ -22,7 +23,7 @@ export const SignInHere = () => {
     reason: EndReason | undefined;
   }>();
 
-  // The dialog is preloaded, because its script may no longer be available when the dialog is needed.
+  // The dialog is preloaded, because its script may no longer be available when it is needed.
   useEffect(
     () => whenIdle(() => void Promise.all([SignInDialog.preload(), account && registry.load(account)]).catch(() => {})),
     [registry, account],

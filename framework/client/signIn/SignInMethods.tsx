@@ -40,7 +40,7 @@ const Group = ({ title, note, action, children }: GroupProps) => (
   </Box>
 );
 
-/** A second factor with the time of its last use, and a button that removes the factor. */
+/** A second factor with the time of its last use, and a button to remove it. */
 const Row = ({ name, one, onRemove }: { name: string; one: Factor; onRemove(): void }) => {
   const text = useText();
   const formats = useFormats();

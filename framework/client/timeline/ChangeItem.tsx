@@ -15,10 +15,10 @@ import { useText } from '../hooks/useText';
 import { useRegistry } from '../hooks/useRegistry';
 import type { LogEntry } from './moments';
 
-/** The maximum number of changed fields that the timeline shows. The log shows all changed fields. */
+/** The maximum number of changed fields that the timeline shows. The log shows all of them. */
 const maxChanges = 4;
 
-/** Calls for which the timeline shows no heading, because the sentences about the changes are sufficient. */
+/** Calls that the timeline shows without a heading, because the sentences about the changes are enough. */
 const edits = new Set<unknown>(['update', 'update_status']);
 
 const asList = { margin: 0, padding: 0, listStyle: 'none', overflowWrap: 'anywhere' } as const;

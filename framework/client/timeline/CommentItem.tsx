@@ -27,7 +27,7 @@ interface CommentFormProps {
   hint?: ReactNode;
   /**
    * Sends the comment. Resolves when the comment is stored. If the promise rejects, the error is shown below the text.
-   * `key` is the idempotency key. The key stays the same for the same text until the comment is stored, even after a
+   * `key` is the idempotency key, which stays the same for the same text until the comment is stored, even after a
    * reload.
    */
   onSend(body: string, key: string): Promise<unknown>;
@@ -53,7 +53,7 @@ export const CommentForm = ({
   const [error, setError] = useState<string>();
   const input = useRef<HTMLTextAreaElement>(null);
   const isEdited = onCancel !== undefined;
-  // The input receives the focus, because the user has just requested to edit the comment.
+  // Focuses the input, because the user has just asked to edit the comment.
   useEffect(() => {
     if (isEdited) input.current?.focus();
   }, [isEdited]);

@@ -93,7 +93,7 @@ export const useTimeline = (
   const entries = useGetList<LogEntry>(
     `${log}/entries`,
     {
-      // A change set may have several entries, so twice as many entries as visible items are requested.
+      // A change set may have several entries, so this requests twice as many entries as there are visible items.
       ...firstPage,
       pagination: { page: 1, perPage: Math.min(perPage * 2, maxPerCall) },
       sort: { field: 'at', order: 'DESC' },

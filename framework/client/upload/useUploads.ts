@@ -39,12 +39,12 @@ const mebibyte = 1024 * 1024;
 /** Maximum number of parallel uploads. */
 const atOnce = 3;
 
-/** The delays before retries if the server is busy, in milliseconds. */
+/** The delays before each retry when the server is busy, in milliseconds. */
 const pauses = [2000, 4000, 8000, 16_000];
 
 /**
- * Returns an error that the browser can detect before the upload: an empty file, or a file that is too large. The
- * server checks the content.
+ * Returns an error that the browser can detect before the upload: the file is empty or too large. The server checks the
+ * content.
  */
 const faultOf = ({ size }: File, fileKinds: readonly FileKind[]): Upload['error'] => {
   const max = Math.max(...fileKinds.map((kind) => fileRules[kind].maxBytes));

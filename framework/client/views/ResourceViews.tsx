@@ -46,7 +46,7 @@ export const withResourceViews = (load: ViewsLoader | undefined) => {
 
 const cache = new WeakMap<ViewsLoader, ReturnType<typeof withResourceViews>>();
 
-/** Returns the component that provides the views of a loader. Always returns the same component for the same loader. */
+/** Returns the component that provides a loader's views. The same loader always gets the same component. */
 export const resourceViewsBy = (load: ViewsLoader | undefined): ReturnType<typeof withResourceViews> => {
   if (!load) return Without;
   const views = cache.get(load) ?? withResourceViews(() => loadView(load));
@@ -56,7 +56,7 @@ export const resourceViewsBy = (load: ViewsLoader | undefined): ReturnType<typeo
 
 /** A table that belongs to a record and isn't a resource itself. */
 export interface LogPart {
-  /** The name of the record's part, which is shown after the record's name. */
+  /** The name of the record's part, shown after the record's name. */
   name: Wording;
   /** The text that the log shows for an entry without visible fields. */
   note: Wording;
@@ -68,7 +68,7 @@ export interface LogWords {
   calls?: Readonly<Record<string, Wording>>;
   /** The admin's logged tables that aren't resources. Each key is the name of a table. */
   parts?: Readonly<Record<string, LogPart>>;
-  /** The names of callers without an account, by the kind of caller that the server reports. */
+  /** Names for callers without an account, by the kind of caller that the server reports. */
   actors?: Readonly<Record<string, Wording>>;
 }
 
@@ -81,7 +81,7 @@ export interface PictureSourceProps {
 
 /** Components that the admin adds to all resources' screens. */
 export interface OwnParts {
-  /** A button for choosing an existing picture. The button is shown next to a picture's input. */
+  /** A button for choosing an existing picture, shown next to a picture's input. */
   pictureSource?: ComponentType<PictureSourceProps> & { preload?(): Promise<void> };
   views?: Readonly<Record<string, ViewsLoader | undefined>>;
   logWords?: LoadLogWords;

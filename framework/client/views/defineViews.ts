@@ -13,8 +13,8 @@ export interface ActionDialogProps {
   /** The record, if the action applies to a single record. The dialog's inputs may depend on the record. */
   record?: RaRecord | RecordBase | undefined;
   /**
-   * Called when the action has finished. `record` is the first updated record, or undefined if all records were
-   * removed. `refused` contains the ids of the records for which the action was refused.
+   * Called when the action finishes. `record` is the first updated record, or undefined if all records were removed.
+   * `refused` contains the ids of the records that the action was rejected for.
    */
   onDone?: ((record: RaRecord | undefined, refused: readonly Identifier[]) => void) | undefined;
   onClose(): void;
@@ -28,8 +28,7 @@ export interface Slots<F extends Fields> {
   /** Content after the facts in the side column of a record's page. */
   aside?: Slot<{ record: RecordOf<F> }>;
   /**
-   * Content before (`before`) or after (`after`) the section that contains a field. The content is shown even if the
-   * section is empty.
+   * Content before (`before`) or after (`after`) the section that contains a field. Shown even if the section is empty.
    */
   before?: { readonly [K in keyof F]?: Slot<{ record: RecordOf<F> }> };
   after?: { readonly [K in keyof F]?: Slot<{ record: RecordOf<F> }> };
@@ -63,7 +62,7 @@ export interface Views<F extends Fields> extends Slots<F> {
   creates?: { in: string; label: Text };
   /** Additional tools, for a record on its page or for the selected records of a list. */
   tools?: Readonly<Record<string, Tool<F>>>;
-  /** The name that is shown instead of the user for events without a user in a record's history. */
+  /** The name to show for events in a record's history that no user caused. */
   guests?: Text;
   /** Content below a record's values, or below a singleton's form. */
   below?: ComponentType;
@@ -82,8 +81,8 @@ export interface Views<F extends Fields> extends Slots<F> {
 export type AnyViews = Views<any>;
 
 /**
- * Declares custom views of a resource in the browser, where the views derived from its declaration aren't sufficient.
- * The views are loaded with the resource's first screen.
+ * Declares custom views of a resource in the browser, where the views derived from its declaration aren't enough. The
+ * views are loaded with the resource's first screen.
  */
 export const defineViews = <F extends Fields, A>(
   _resource: Resource<string, F, A>,

@@ -14,9 +14,9 @@ const noop = () => {};
 
 /**
  * Returns a component that loads when it is first rendered, or when `preload` or `warm` is called. Once loaded, the
- * component renders synchronously. With `React.lazy`, the component would still suspend, and React delays the content
- * by 300 ms after it has shown a fallback. `warm` loads the code with `quietly` and ignores errors, because rendering
- * loads the code again and shows the errors.
+ * component renders synchronously. With `React.lazy`, it would still suspend, and once React has shown a fallback, it
+ * holds the content back for 300 ms. `warm` loads the code with `quietly` and ignores errors, because rendering tries
+ * again and shows them.
  */
 export const preloadable = <C extends AnyComponent>(load: () => Promise<{ default: C }>, quietly = load) => {
   let loaded: C | undefined;
@@ -72,8 +72,8 @@ export interface Loading {
 }
 
 /**
- * Returns a screen that loads when it is first shown or when `preload` is called. By default, the screen also waits for
- * the texts that load later. If `texts` is `first`, the screen doesn't wait.
+ * Returns a screen that loads when it is first shown or when `preload` is called. The screen also waits for the strings
+ * that load later, unless `texts` is `first`.
  */
 // eslint-disable-next-line typescript/no-explicit-any -- a screen with any props
 export const lazyScreen = <Screen extends ComponentType<any>>(
@@ -136,7 +136,7 @@ class PartBoundary extends Component<{ children: ReactNode }, { error?: ScriptEr
   override state: { error?: ScriptError } = {};
 
   static getDerivedStateFromError(error: unknown) {
-    // Rethrows errors that have another cause, because the page handles them.
+    // Rethrows errors with any other cause, because the page handles them.
     if (!(error instanceof ScriptError)) throw error;
     return { error };
   }

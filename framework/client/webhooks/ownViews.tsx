@@ -201,7 +201,7 @@ export default defineViews({} as WebhookResources['webhooks'], {
 });
 
 /**
- * The views of deliveries. The event is described with the labels of the event's resource. The payload and the response
- * are shown unchanged.
+ * Views for deliveries. The event is described with its resource's labels. The payload and the response are shown
+ * unchanged.
  */
 export const deliveryViews = defineViews({} as WebhookResources['webhookDeliveries'], { cells: deliveryCells });

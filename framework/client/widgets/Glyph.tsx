@@ -5,9 +5,7 @@ const glyphs = {
   move: [3.4, 'M9 6h.01M15 6h.01M9 12h.01M15 12h.01M9 18h.01M15 18h.01'],
 } as const;
 
-/**
- * An icon in the text's colour, for the rows of a list. An MUI icon would add four components and a style to each row.
- */
+/** A list-row icon in the text's colour. An MUI icon would add four components and a style to every row. */
 export const Glyph = ({ of }: { of: keyof typeof glyphs }) => {
   const [width, line] = glyphs[of];
   return (

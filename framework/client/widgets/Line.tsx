@@ -33,7 +33,7 @@ export type LineProps = Omit<InputProps, 'resource' | 'field'> & {
    */
   parse?(text: string): unknown;
   format?(value: unknown): string;
-  /** Normalizes the text when the input loses the focus. */
+  /** Normalizes the text when the input loses focus. */
   tidy?(text: string): string;
 };
 

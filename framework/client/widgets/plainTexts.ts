@@ -31,7 +31,9 @@ type PlainText = (value: any, wording: Words, declared: AnyField) => string;
 
 const between = ' | ';
 
-/** Formats any value as a single line: a localized text in one language, a file as its URL, and a list as its items. */
+/**
+ * Formats any value as a single line: a localized string in one language, a file as its URL, and a list as its items.
+ */
 const plain = (value: unknown, wording: Words): string => {
   if (value === null || value === undefined) return '';
   if (Array.isArray(value))
@@ -102,8 +104,8 @@ const uses: PlainText = list(({ title, id }: Use, wording) => plain(title, wordi
 const moment: PlainText = (value: string, wording) => wording.moment(value);
 
 /**
- * Functions that return a value's plain text, as in a spreadsheet cell, by kind. If a kind is missing, this file fails
- * to compile.
+ * For each kind, a function that formats a value as plain text, as in a spreadsheet cell. If a kind is missing, this
+ * file doesn't compile.
  */
 const plainTexts = {
   address,

@@ -8,9 +8,9 @@ export interface CellProps {
   record: RecordBase & Record<string, unknown>;
   name: string;
   field: AnyField;
-  /** True on the record's page, which has room for the complete value. */
+  /** True on the record's page, which has room for the full value. */
   whole?: boolean;
-  /** True for the shortest format, which has no links. For example, a date and time is shown without the time. */
+  /** True for the shortest format, which has no links. For example, a date and time are shown without the time. */
   isBrief?: boolean;
 }
 
@@ -36,8 +36,6 @@ export interface InputProps {
 }
 
 export type Input = ComponentType<InputProps> & {
-  /**
-   * Loads the code that the input needs for a field. If loading fails, the error is reported when the input renders.
-   */
+  /** Loads the code that the input needs for a field. Loading errors are reported when the input renders. */
   preload?(field: AnyField): Promise<void>;
 };

@@ -6,7 +6,7 @@ import type { Wording } from '../../core/text/text';
 import type { Message } from '../../declaration/validation/validate';
 import { useText } from '../hooks/useText';
 
-/** An error of react-hook-form with a message key that hasn't been translated yet. */
+/** A react-hook-form error whose message key hasn't been translated yet. */
 export interface UntranslatedError {
   type: string;
   message: string;
@@ -42,7 +42,7 @@ export interface FormValue<V> {
   /** Marks the input as visited, so that its error is shown. */
   touch(): void;
   ref(element: HTMLElement | null): void;
-  /** The translated error. Undefined until the user has visited the input or submitted the form. */
+  /** The translated error. Undefined until the user has touched the input or submitted the form. */
   error: string | undefined;
 }
 

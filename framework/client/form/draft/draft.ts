@@ -89,7 +89,7 @@ export const writeDraft = (client: Client, key: string, draft: Draft): void =>
 export const keepAttempt = (client: Client, key: string, attempt: Attempt): void =>
   storeDraft(client, key, { ...(readDraft(client, key) ?? { values: {} }), tried: attempt });
 
-/** Removes the idempotency key after the write has succeeded or has been refused. */
+/** Removes the idempotency key once the write has succeeded or been rejected. */
 export const forgetAttempt = (client: Client, key: string): void => {
   const { tried, ...draft } = readDraft(client, key) ?? { values: {} };
   if (!tried) return;
@@ -101,7 +101,7 @@ export const dropDraft = (client: Client, key: string): void => client.drafts.wr
 
 export const dropOther = ({ drafts }: Client, { key }: OtherDraft): void => drafts.writeJson(key, undefined);
 
-/** Returns true if drafts are stored only in memory. Drafts in memory are lost when the page closes. */
+/** Returns true if drafts are only stored in memory, where they are lost when the page closes. */
 export const losesDrafts = ({ drafts }: Client): boolean => drafts.isVolatile();
 
 export const dropOldDrafts = (client: Client, now = Date.now()): void =>
@@ -116,7 +116,7 @@ export const keepable = (fields: Fields): Fields =>
 
 const isLost = (value: unknown): boolean => typeof value === 'string' && value.startsWith('blob:') && !heldFile(value);
 
-/** Removes files that were chosen before the page was reloaded, because such files existed only in memory. */
+/** Removes files that were chosen before the page was reloaded, because they existed only in memory. */
 const withoutLost = (value: unknown): unknown => {
   if (Array.isArray(value))
     return value.filter((item) => !isLost(item) && !(isPlain(item) && isLost(item.url))).map(withoutLost);
@@ -143,8 +143,8 @@ export const usable = <D extends Draft>(draft: D | undefined, fields: Fields, ba
 
 /**
  * Provides the idempotency key of a write that may be retried. If a reply is lost, the write may have succeeded. Writes
- * of the same values therefore use the same key until the server reports success or a refusal. If `storedAs` is set,
- * the key is stored in that draft and survives a reload.
+ * of the same values therefore use the same key until the server accepts or rejects them. If `storedAs` is set, the key
+ * is stored in that draft and survives a reload.
  */
 export const useIdempotencyKey = (storedAs?: string) => {
   const client = useClient();

@@ -11,8 +11,7 @@ interface GroupCardProps {
   title: Wording;
   fields: readonly NamedField[];
   /**
-   * True if this is the form's only part. In this case, the heading is visually hidden, because it would repeat the
-   * page's heading.
+   * True if this is the form's only part. If so, its heading is visually hidden, because it would repeat the page's.
    */
   alone?: boolean;
   /** The element that contains the values. Use `dl` for read-only values. */
@@ -43,7 +42,7 @@ export const GroupCard = ({
       sx={{
         padding: 'var(--mj-card)',
         paddingBlockEnd: 1,
-        // Hides the part if all of its fields are conditional and none of them is shown.
+        // Hides the part if all of its fields are conditional and none of them are shown.
         ...(fields.every(({ field }) => field.when) && {
           '&:not(:has(> [data-fields] > :not(:empty)))': { display: 'none' },
         }),

@@ -19,7 +19,7 @@ export const preloadInputs = async (
   const takesPictures = fields.some((field) => kindOf(field).uploads?.(field).includes('image'));
   const hasFormula = Object.values<AnyField>(resource.fields).some((field) => kindOf(field).formula?.(field));
   await Promise.all([
-    // If the font were loaded while the form is displayed, the browser would have to lay out the form again.
+    // Loading the font while the form is displayed would make the browser lay out the form again.
     document.fonts?.load(getComputedStyle(document.body).font, languageNames),
     hasFormula && ComputedField.preload(),
     takesPictures && pictureSource?.preload?.(),

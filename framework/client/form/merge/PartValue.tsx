@@ -49,7 +49,7 @@ export const PartName = ({ fields, part, row }: { fields: Fields; part: Part; ro
   );
 };
 
-/** Consecutive words of a text. `isNew` is true if the other version doesn't contain these words. */
+/** A run of words in a text. `isNew` is true if the other version doesn't contain these words. */
 interface Run {
   text: string;
   isNew: boolean;
@@ -151,7 +151,7 @@ const asText = (field: AnyField, value: unknown): string => {
   return plain ? inFirst(plain(inEach(field.label as Text, () => textValue)) as Text) : textValue;
 };
 
-/** Shows one version of a part, in the format that the part's resource uses. New words in texts are highlighted. */
+/** Shows one version of a part, in the format that the part's resource uses. New words in text are highlighted. */
 export const PartValue = ({ resource, fields, part: { path, base }, value }: PartValueProps) => {
   const text = useText();
   const [name, inside, column] = path;

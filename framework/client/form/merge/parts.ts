@@ -95,10 +95,7 @@ const joinedLists = ({ base, mine, theirs }: Versions): unknown[] | undefined =>
   return [...remaining, ...myItems.filter((item) => !before.includes(item) && !theirItems.includes(item))];
 };
 
-/**
- * Returns an array that contains the part at a path if the versions differ at this path. Otherwise, returns an empty
- * array.
- */
+/** If the versions differ at a path, returns an array with the part at that path. Otherwise, returns an empty array. */
 const partAt = (path: readonly string[], versions: Versions): Part[] => {
   const { base, mine, theirs } = versions;
   if (isSame(mine, theirs)) return [];
@@ -141,7 +138,7 @@ export const partsOf = (fields: Fields, versions: Versions<Values>): Part[] =>
     );
   });
 
-/** Returns true if both users have changed a part to different values. */
+/** Returns true if the two users have changed a part to different values. */
 export const isConflict = ({ by, joined }: Part): boolean => by === 'both' && !joined;
 
 export const partKey = ({ path }: Part): string => path.join('\n');

@@ -45,8 +45,8 @@ export interface BaseFormState extends BaseFormOptions {
   /** Errors that don't belong to any of the form's inputs. */
   otherErrors: readonly string[];
   /**
-   * Returns the values that the user's input is compared with. For a restored draft, these are the values that the
-   * draft is based on.
+   * Returns the values to compare the user's input with. For a restored draft, these are the values that it is based
+   * on.
    */
   typedOver(): Values;
   /** Returns true after the input has been saved or discarded. */
@@ -142,7 +142,7 @@ export const ErrorSummary = ({ form, otherErrors }: ErrorSummaryProps) => {
 
   useEffect(() => {
     if (submitCount > 0 && isWrong) focusFirst(form.current);
-    // Only a failed save moves the focus. An error that appears while the user types doesn't move the focus.
+    // Only a failed save moves focus. An error that appears while the user types doesn't.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [submitCount]);
 

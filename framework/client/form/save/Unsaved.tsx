@@ -19,8 +19,8 @@ interface UnsavedGuardProps {
 }
 
 /**
- * Asks for confirmation before the user leaves with unsaved input. Within the app, opens a dialog. When the tab is
- * closed, the browser asks for confirmation.
+ * Asks for confirmation before the user leaves with unsaved input. Within the app, opens a dialog; when the tab is
+ * closed, the browser asks.
  */
 const UnsavedGuard = ({ isChanged, onLeave }: UnsavedGuardProps) => {
   const { session } = useClient();

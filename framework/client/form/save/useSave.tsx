@@ -45,9 +45,7 @@ const atOnce = { networkMode: 'always', returnPromise: true } as const;
 
 const failed: Outcome = { isSaved: false };
 
-/**
- * Converts a record's values to the values of a new record. Removes the ids and versions of the record and its rows.
- */
+/** Converts a record's values to those of a new record by removing the ids and versions of the record and its rows. */
 const asNew = (all: Fields, values: Values): Values =>
   Object.fromEntries(
     Object.entries(omit(values, ['id', 'version'])).map(([name, value]) => {
@@ -101,7 +99,7 @@ export const useSave = ({ resource, id, fields, base, draftKey, joins = false, o
       reply.undo(),
     );
 
-  /** Reads the record after a refused save, to find the reason for the refusal. */
+  /** Reads the record after a rejected save, to find out why. */
   const look = async (mine: Values, from: Values, refusal: unknown): Promise<Outcome> => {
     try {
       const { data: theirs } = await dataProvider.getOne(resource.name, { id: id! });

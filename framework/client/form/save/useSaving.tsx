@@ -11,7 +11,7 @@ interface SavingOptions {
   form: BaseFormState;
   resource: AnyResource;
   id: Identifier | undefined;
-  /** Returns the values to send. Default: all values of the form. */
+  /** Returns the values to send. Default: all of the form's values. */
   sent?: (values: Values) => Values;
   onSaved(record: RaRecord): void;
   /**
@@ -44,7 +44,7 @@ export const useSaving = ({ form, resource, id, sent = all, onSaved, onDiscard }
   });
 
   /**
-   * Saves the values that the user chose in the merge dialog. If the server refuses them, shows the errors and restarts
+   * Saves the values that the user chose in the merge dialog. If the server rejects them, shows the errors and restarts
    * the form from `next`.
    */
   const settle = async (work: () => ReturnType<typeof save>, next?: { theirs: RaRecord; values: Values }) => {
@@ -54,7 +54,7 @@ export const useSaving = ({ form, resource, id, sent = all, onSaved, onDiscard }
     const complaints = [...Object.values(fieldErrors), ...otherErrors];
     if (isSaved || complaints.length === 0) return;
     forget();
-    // The form restarts from the other user's version, and the user's choices are preserved as unsaved input.
+    // The form restarts from the other user's version, and keeps the user's choices as unsaved input.
     if (next) form.restart(next.theirs, next.values);
     form.showOtherErrors(complaints);
   };

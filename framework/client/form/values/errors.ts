@@ -15,11 +15,11 @@ const flatten = (errors: FieldErrors, path = ''): [string, string][] =>
 
 interface PartedErrors {
   fieldErrors: Record<string, string>;
-  /** The errors that don't belong to any field and are therefore shown above the form. */
+  /** Errors that don't belong to any field and are therefore shown above the form. */
   otherErrors: string[];
 }
 
-/** Splits a reply's errors into errors of the given fields and other errors. */
+/** Splits a reply's errors into those that belong to the given fields and the rest. */
 export const partErrors = (fields: Fields, errors: FieldErrors): PartedErrors => {
   const all = flatten(errors);
   const isHere = ([path]: [string, string]) => Object.hasOwn(fields, path.split('.')[0]!);
@@ -29,7 +29,7 @@ export const partErrors = (fields: Fields, errors: FieldErrors): PartedErrors =>
   };
 };
 
-/** Validates values with `core/validate`. Returns the values to send and the errors by path. */
+/** Validates values with `core/validate`. Returns the values to send, and any errors by path. */
 export type Validator = (values: Values) => { values: Values; complaints: Complaints };
 
 /** Adapts a validator to react-hook-form, which shows the first error of each path. */

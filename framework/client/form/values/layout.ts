@@ -26,8 +26,8 @@ export const writableGroups = (resource: AnyResource): readonly FormGroup<Fields
   resource.form.filter((group) => fieldsIn(resource, group).some(({ field }) => isWritable(field)));
 
 /**
- * Returns the groups in the order in which the form shows them. All groups of the side column are moved to the position
- * of the first of these groups.
+ * Returns the groups in the order in which the form shows them. All groups of the side column are moved to where the
+ * first of them is.
  */
 export const groupsInOrder = (resource: AnyResource): readonly FormGroup<Fields>[] => {
   const groups = writableGroups(resource);
@@ -46,7 +46,7 @@ export const columns = {
   rowGap: 'var(--mj-field)',
 } as const;
 
-/** The grid of a card in the side column. The grid has a single column if the page is wide enough for a side column. */
+/** The grid of a card in the side column. Has a single column if the page is wide enough for a side column. */
 export const sideColumns = { ...columns, [sideBySide]: { gridTemplateColumns: 'minmax(0, 1fr)' } } as const;
 
 /** The grid of a record's values: two columns even on a phone, because values are shorter than inputs. */

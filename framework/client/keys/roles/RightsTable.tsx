@@ -58,16 +58,13 @@ const Checkbox = styled('input')(({ theme }) => ({
   '&:focus-visible': { outline: `2px solid ${theme.vars!.palette.primary.main}`, outlineOffset: 2 },
 }));
 
-/**
- * The label next to a checkbox. The label is hidden if the table is wide, because the column headings then name the
- * checkboxes.
- */
+/** The label next to a checkbox. Hidden in wide tables, where the column headings name the checkboxes. */
 const Word = styled('span')({ display: 'none' });
 
 interface BoxProps {
   label?: string;
   isOn: boolean;
-  /** True if some of the rights, but not all, are granted. */
+  /** True if some, but not all, of the rights are granted. */
   isPartly?: boolean;
   onChange(isOn: boolean): void;
   inputRef?: ((element: HTMLElement | null) => void) | undefined;
@@ -224,7 +221,7 @@ export interface RightsTableProps {
   held: readonly string[];
   label: string;
   onChange?: ((held: string[]) => void) | undefined;
-  /** A ref to the first checkbox, which receives the focus if the value is invalid. */
+  /** A ref to the first checkbox, which is focused if the value is invalid. */
   first?: BoxProps['inputRef'];
 }
 

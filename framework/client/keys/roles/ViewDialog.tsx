@@ -16,7 +16,7 @@ interface ViewDialogProps {
   onClose(): void;
 }
 
-/** Explains what it means to view the dashboard as a role. Starts the view by reloading the page. */
+/** Explains what it means to view the dashboard as a role, then starts the view by reloading the page. */
 const ViewDialog = ({ ids: [id], onClose }: ViewDialogProps) => {
   const titleId = useId();
   const text = useText();

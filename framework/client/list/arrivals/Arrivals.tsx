@@ -99,7 +99,7 @@ const ListNews = ({ resource, arrived }: { resource: AnyResource; arrived: reado
   return null;
 };
 
-/** A snapshot of the list: its query, and the ids of its records. */
+/** A snapshot of the list: its query and its records' ids. */
 interface ListSnapshot {
   query: string;
   ids: ReadonlySet<RaRecord['id']>;
@@ -126,15 +126,14 @@ export const arrivedIn = (
     .map(({ id }) => id);
 };
 
-/** The time, in milliseconds, after which a new row that is in view counts as seen. */
+/** How long, in milliseconds, a new row must be in view to count as seen. */
 const seenAfter = 6000;
 
 /** The tolerated difference between the clocks of the page and the server, in milliseconds. */
 const skew = 60_000;
 
 /**
- * The mark of a new row: a dot at the start of the row, and a tint. The tint fades out unless the user prefers reduced
- * motion.
+ * The marker of a new row: a dot at its start, and a tint. The tint fades out unless the user prefers reduced motion.
  */
 const Mark = styled('span')({
   position: 'absolute',

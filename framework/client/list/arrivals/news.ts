@@ -36,8 +36,8 @@ export const newsOf = (
 };
 
 /**
- * The time after a write, in milliseconds, during which changes count as results of the write. These changes aren't
- * announced, because the message about the write announces them.
+ * How long after a write, in milliseconds, changes count as its results. They aren't announced, because the message
+ * about the write already does that.
  */
 const own = 3000;
 

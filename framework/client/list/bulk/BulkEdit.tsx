@@ -40,7 +40,7 @@ interface ValuesNowProps {
   problem: string | undefined;
 }
 
-/** Shows the current values of a field in the selected records, with the number of records for each value. */
+/** Shows a field's current values in the selected records, and how many records have each value. */
 const ValuesNow = ({ resource, name, field, records, problem }: ValuesNowProps) => {
   const translate = useTranslate();
   const formats = useFormats();
@@ -157,7 +157,7 @@ interface BulkEditProps {
 
 /**
  * Sets a field of many records to the same value, with a preview. Lists the records that somebody else has changed
- * since they were displayed, and lets the user decide whether to change these records as well.
+ * since they were displayed, and lets the user decide whether to change those too.
  */
 const BulkEdit = ({ resource, ids, onSubmit, onClose }: BulkEditProps) => {
   const client = useClient();

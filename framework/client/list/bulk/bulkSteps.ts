@@ -136,8 +136,8 @@ export const bulkSteps = ({ resource, may, records, tools }: Chosen): BulkStep[]
 };
 
 /**
- * Splits the actions into at most `room` buttons and a menu. If only one action is left for the menu, this action is
- * also a button.
+ * Splits the actions into at most `room` buttons and a menu. If only one action would be left for the menu, it becomes
+ * a button instead.
  */
 export const splitSteps = (steps: readonly BulkStep[], room: number): { buttons: BulkStep[]; menu: BulkStep[] } => {
   if (steps.length <= room + 1 && !steps.some(({ isRare }) => isRare)) return { buttons: [...steps], menu: [] };

@@ -17,7 +17,7 @@ interface RecordCardProps {
   resource: AnyResource;
   record: RaRecord;
   row: PhoneRow;
-  /** True in selection mode. In this mode, a tap selects a card instead of opening the record. */
+  /** True in selection mode, where a tap selects a card instead of opening the record. */
   selecting: boolean;
   /** The user's rights, computed once per list instead of per card. */
   opens: boolean;

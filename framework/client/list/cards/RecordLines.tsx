@@ -63,7 +63,7 @@ const Lines = styled('div')(({ theme }) => ({
   '& .tight': { flexWrap: 'wrap', rowGap: 24, blockSize: 20, overflow: 'clip', overflowClipMargin: 8 },
   '& .tight > span': { blockSize: 20 },
   '& .tight > span:not(:has(.chip, .one-line))': { flex: '1 1 4.5rem', maxInlineSize: 'max-content' },
-  // Each value is truncated separately. The value's own text direction determines its end.
+  // Each value is truncated separately, at the end determined by its own text direction.
   '& .line :is(bdi, a, .lines, .two-lines)': {
     display: 'block',
     minInlineSize: 0,

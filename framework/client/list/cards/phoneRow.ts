@@ -7,7 +7,7 @@ import { rowLayout } from '../../../declaration/screens/rowLayout';
 import { columnOf, useShownColumns } from '../columns/columns';
 import type { Column } from '../columns/columns';
 
-/** The columns that are shown in the two lines of a record on a phone. */
+/** The columns shown in a record's two lines on a phone. */
 export interface PhoneRow {
   pictures: readonly Column[];
   lead: string;

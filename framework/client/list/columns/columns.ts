@@ -42,7 +42,7 @@ type NamedResource = Pick<AnyResource, 'name'>;
 
 const orderKey = ({ name }: NamedResource) => `preferences.${name}.columnOrder`;
 
-// The default is a constant, because the store's hook would subscribe again for each new array.
+// The default is a constant, because the store's hook would resubscribe for each new array.
 const noColumns: string[] = [];
 
 const useOrder = (resource: AnyResource) => useStore<string[]>(orderKey(resource), noColumns);
@@ -74,9 +74,9 @@ const ordered = (resource: AnyResource, order: readonly string[]): Column[] => {
 };
 
 /**
- * Returns the columns to hide when there isn't enough space, in the order in which they are hidden. The declared spare
- * columns are hidden first, followed by the remaining columns, starting with the last column. If the user has moved
- * columns, columns are hidden only according to their order, starting with the last column. The result is memoized.
+ * Returns the columns to hide when there isn't enough space, in that order. The declared spare columns are hidden
+ * first, then the rest, starting from the last. If the user has moved columns, only their order counts, again starting
+ * from the last. The result is memoized.
  */
 export const useSpareColumns = (resource: AnyResource): string[] => {
   const [order] = useOrder(resource);

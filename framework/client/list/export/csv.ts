@@ -85,8 +85,8 @@ const isColumn = (declared: AnyField): boolean => {
 };
 
 /**
- * Returns one column per field and language, including the fields common to all resources. A reference is exported as
- * its title.
+ * Returns one column per field and language, including the fields common to all resources. References are exported as
+ * titles.
  */
 const csvColumns = (resource: AnyResource, style: CsvStyle): CsvColumn[] => {
   const { id, ...times } = common;
@@ -102,7 +102,7 @@ const csvColumns = (resource: AnyResource, style: CsvStyle): CsvColumn[] => {
 };
 
 /**
- * Returns whether the columns require values that the list's rows don't contain. In that case, each record must be read
+ * Returns whether the columns require values that the list's rows don't contain. If so, each record must be read
  * separately.
  */
 export const needsWhole = (resource: AnyResource): boolean =>
@@ -117,8 +117,8 @@ export const csvHeading = (resource: AnyResource, style: CsvStyle): string =>
   );
 
 /**
- * Converts records to CSV lines (RFC 4180) and escapes formulas. Both people and programs can read the values: money is
- * a plain decimal number, dates with times are in the tenant's time zone, and toggles are `true` or `false`.
+ * Converts records to CSV lines (RFC 4180) and escapes formulas. The values are readable for both people and programs:
+ * money is a plain decimal number, dates with times are in the tenant's time zone, and toggles are `true` or `false`.
  */
 export const csvLines = (resource: AnyResource, records: readonly RaRecord[], style: CsvStyle): string => {
   const columns = csvColumns(resource, style);

@@ -10,7 +10,7 @@ const Unwrapped = styled('form')({ display: 'contents' });
 
 interface LiveFiltersProps {
   resource: AnyResource;
-  /** The number of times that the filters had been cleared when the inputs were mounted. */
+  /** How many times the filters had been cleared when the inputs were mounted. */
   life: number;
   /** The filters to show. Default: all. */
   names?: readonly PropertyKey[];
@@ -19,8 +19,8 @@ interface LiveFiltersProps {
 /** The inputs for the filters. Each change applies immediately, and all filters are combined. */
 export const LiveFilters = ({ resource, life, names = resource.list.filters }: LiveFiltersProps) => {
   const list = useListContext();
-  // A debounced change of an input can't be canceled.
-  // If the filters have been cleared since the user typed, the debounced change is ignored.
+  // A debounced change of an input can't be canceled. If the filters have been cleared since the user typed, ignores
+  // the debounced change.
   const setFilters: typeof list.setFilters = (...change) => {
     if (filterClearings() === life) list.setFilters(...change);
   };

@@ -14,7 +14,7 @@ interface FilterSheetProps {
   onClose(): void;
 }
 
-/** A bottom sheet with the declared filters, for phones. The user applies all filters together. */
+/** A bottom sheet with the declared filters, for phones. All filters are applied together. */
 const FilterSheet = (props: FilterSheetProps) => (
   <SwipeableDrawer
     anchor="bottom"

@@ -49,8 +49,8 @@ const allFilters = createTally();
 const filtersAlone = createTally();
 
 /**
- * Returns how many times "clear filters" has cleared the search and all filters. Search input that is still pending
- * when the count changes must be ignored.
+ * Returns how many times "clear filters" has cleared the search and all filters. When the count changes, any pending
+ * search input must be ignored.
  */
 export const useClearings = (): number => useSyncExternalStore(allFilters.subscribe, allFilters.count);
 
@@ -78,7 +78,7 @@ export const useReplaceFilters = (): ((filters: Record<string, unknown>) => void
   );
 };
 
-/** Returns a setter that replaces all filters. Pending input is discarded, except for the input in the search box. */
+/** Returns a setter that replaces all filters. Pending input is discarded, except in the search box. */
 export const useKeepFilters = (): ((filters: Record<string, unknown>) => void) => {
   const { setFilters } = useListFilterContext();
   return useCallback(

@@ -24,7 +24,7 @@ import { isOneLine, typedIn } from './typed';
 
 /**
  * The element to focus after editing: the previous or next editable value, or the value below. If the user has already
- * moved the focus elsewhere, the target is `away`.
+ * moved focus elsewhere, the target is `away`.
  */
 type FocusTarget = 'before' | 'behind' | 'below' | 'away';
 
@@ -100,7 +100,7 @@ const CellEditor = ({ resource, record, name, field, onClose }: CellEditorProps)
   const now = () => typedIn(field, line.current);
   const isChanged = useEvent(() => !isOver.current && isTyped.current && !isSame(now(), base[name]));
   const leave = useEvent(() => {
-    // Informs the user if the cell is removed during editing because somebody else has moved or deleted the row.
+    // Notifies the user if the cell is removed during editing because somebody else has moved or deleted the row.
     if (isChanged() && !isBusy.current)
       notify(text('list.cellLeft'), { type: 'warning', messageArgs: { _: text('list.cellLeft') } });
   });
@@ -130,7 +130,7 @@ const CellEditor = ({ resource, record, name, field, onClose }: CellEditorProps)
 
   const save = async (to?: FocusTarget) => {
     if (isBusy.current || isOver.current || clash) return;
-    // If the user hasn't changed a value restored from a draft, Tab moves on without saving the value.
+    // If the user hasn't changed a value restored from a draft, Tab moves on without saving it.
     if (draft && !isTyped.current && to !== 'below') return close(to, true);
     const value = now();
     if (isSame(value, base[name])) return close(to);
@@ -227,7 +227,7 @@ const InPlaceEditor = lazyPart(() => import('./InPlaceEditor'));
 
 const steps = { before: -1, behind: 1 } as const;
 
-/** Moves the focus to the target. If the target doesn't exist, focuses the value that was edited. */
+/** Moves focus to the target. If the target doesn't exist, focuses the value that was edited. */
 const goOn = (from: HTMLElement, target: FocusTarget | undefined): void => {
   if (target === 'away') return;
   const cell = from.closest('td');
@@ -243,10 +243,7 @@ interface EditingProps extends CellProps {
   onClose(): void;
 }
 
-/**
- * Edits a value in its cell if the value has a single line and fits into the cell. Otherwise, edits the value in a
- * dialog.
- */
+/** Edits a value in its cell if it is a single line and fits there. Otherwise, edits it in a dialog. */
 const Editing = ({ onClose, ...props }: EditingProps) => {
   const isAside = usePhone() || !isOneLine(props.resource, props.record, props.name);
   if (isAside)

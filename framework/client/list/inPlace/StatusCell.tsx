@@ -19,7 +19,7 @@ interface Flip {
 const FlipContext = createContext<Flip | undefined>(undefined);
 
 /**
- * Provides the function that `useFlip` returns, which toggles a record's status. The new status is shown when the
+ * Provides the function that `useFlip` returns, which toggles a record's status. The new status is shown once the
  * server has confirmed it.
  */
 export const Flipping = ({ resource: { name }, children }: { resource: AnyResource; children: ReactNode }) => {

@@ -14,7 +14,7 @@ const linesOf = (text: string): string[] => {
   return lines.slice(0, maxLines).map((line) => line.split('\t')[0]!.trim());
 };
 
-/** Pasted lines, and the indexes of the row and the cell into which the first line is pasted. */
+/** Pasted lines, and the indexes of the row and cell where the first line goes. */
 export interface Pasted {
   lines: readonly string[];
   row: number;
@@ -22,7 +22,7 @@ export interface Pasted {
 }
 
 /**
- * Returns the lines that the user pastes into an editable cell. Returns undefined if no editable cell has the focus.
+ * Returns the lines that the user pastes into an editable cell. Returns undefined if no editable cell has focus.
  * Also returns undefined if a single line is pasted into an open editor, because the editor inserts the line as text.
  */
 export const pastedOn = (event: ClipboardEvent, table: HTMLElement): Pasted | undefined => {

@@ -84,7 +84,7 @@ const steps: Record<string, number> = { ArrowUp: -1, ArrowDown: 1 };
 
 const handleOf = ({ target }: Event): HTMLElement | null => (target as Element).closest<HTMLElement>('[data-move]');
 
-/** Lets users reorder the list's rows by dragging the rows' handles or with the arrow keys. Announces the result. */
+/** Lets users reorder the list's rows by dragging their handles or with the arrow keys. Announces the result. */
 const Ordering = ({ resource }: { resource: AnyResource }) => {
   const translate = useTranslate();
   const move = useEffectEvent(useMove(resource));
@@ -108,7 +108,7 @@ const Ordering = ({ resource }: { resource: AnyResource }) => {
         }
         const step = steps[event.key];
         if (!handle || step === undefined) return;
-        // Prevents the table from moving the focus to another row.
+        // Prevents the table from moving focus to another row.
         event.preventDefault();
         event.stopPropagation();
         const place = placeOfHandle(handle);

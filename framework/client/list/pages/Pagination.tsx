@@ -121,7 +121,7 @@ export const Pagination = () => {
   const pages = Math.max(1, Math.ceil((total ?? 0) / perPage));
   const isEmpty = !isPending && total === 0;
 
-  // After an error, the total is unknown. The pagination is hidden, because it would show a total of zero.
+  // After an error, the total is unknown, so the pagination is hidden. Otherwise, it would show a total of zero.
   if (!isPending && total === undefined) return null;
   return (
     <Bar aria-label={translate('app.pagination')}>

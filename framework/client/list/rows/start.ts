@@ -1,7 +1,7 @@
 import type { SavedQuery, SortPayload } from 'react-admin';
 import type { AnyResource } from '../../../declaration/resource/resource';
 
-/** A saved view: a saved query of react-admin, together with the columns. */
+/** A saved view: a react-admin saved query plus the columns. */
 export interface ListView extends SavedQuery {
   value: SavedQuery['value'] & {
     /** The names of the hidden columns, and the names of all columns in display order. */
@@ -36,8 +36,8 @@ export const startOf = (resource: AnyResource, views: readonly ListView[] | unde
 const pageSearch = (page: number, perPage: number) => `?page=${page}&perPage=${perPage}`;
 
 /**
- * Returns the query string of a view, with react-admin's parameter names. The query string contains all parameters, so
- * that it doesn't depend on the default view.
+ * Returns the query string of a view, with react-admin's parameter names. It contains all parameters, so that it
+ * doesn't depend on the default view.
  */
 export const viewSearch = ({ filter, sort, perPage }: Start, page = 1): string =>
   `${pageSearch(page, perPage)}&sort=${sort.field}&order=${sort.order}&filter=${encodeURIComponent(JSON.stringify(filter))}`;

@@ -96,7 +96,7 @@ const Check = ({ resource, record, chosen }: { resource: AnyResource; record: Ra
           type="checkbox"
           aria-label={translate('app.select_one', { name: title(record) })}
           checked={chosen}
-          // Handles `click` instead of `change`, because only `click` contains the state of the Shift key.
+          // Handles `click` instead of `change`, because only `click` reports whether Shift is held.
           onClick={(event) => handleToggleItem?.(record.id, event)}
           readOnly
         />
@@ -134,10 +134,10 @@ export const useGrowing = (total: number): number => {
   return now;
 };
 
-/** If a page has at least this number of rows, each row renders its content only when in view. */
+/** If a page has at least this many rows, each row renders its content only when in view. */
 const long = 50;
 
-/** The maximum page size for which adjacent pages are rendered in advance. */
+/** The largest page size at which adjacent pages are rendered in advance. */
 const maxAdjacentRows = 25;
 
 const makeRoot = () => {
@@ -186,8 +186,8 @@ const OwnBody = ({ table, shape, records, from, selectedIds, onCovered }: OwnPro
 };
 
 /**
- * The rows of a page. If the rows were hidden while a Suspense fallback was shown, they are remounted, because the
- * fallback would otherwise be shown again.
+ * The rows of a page. If a Suspense fallback has hidden the rows, they are remounted. Otherwise, the fallback would be
+ * shown again.
  */
 const PageBody = (props: BodyProps) => {
   const [round, setRound] = useState(0);

@@ -161,7 +161,7 @@ const step = 1;
 
 /**
  * Handles arrow keys on a heading: Shift with an arrow key resizes the column, and Ctrl+Shift with an arrow key moves
- * the column.
+ * it.
  */
 const arrangeByKey = (event: KeyboardEvent, heading: HTMLElement, { columns }: Shape, arrange: Arrange): void => {
   const name = heading.dataset.column!;
@@ -171,7 +171,7 @@ const arrangeByKey = (event: KeyboardEvent, heading: HTMLElement, { columns }: S
   const neighbour = columns[columns.findIndex((column) => column.name === name) + forward];
   const focused = event.target as HTMLElement;
   if (neighbour) flushSync(() => arrange.move(name, neighbour.name));
-  // Restores the focus, which the heading may have lost when its element moved.
+  // Restores focus, which the heading may have lost when its element moved.
   focused.focus();
 };
 

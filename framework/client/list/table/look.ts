@@ -6,8 +6,8 @@ import { styled } from '@mui/material/styles';
 const belowHeader = 'calc(var(--mj-top, 0px) + var(--mj-bulk, 0px))';
 
 /**
- * All of the table's styles. The table's elements have only class names. Each row is a grid whose columns depend only
- * on the table's width. Therefore, the table doesn't measure rows and doesn't render hidden rows.
+ * All of the table's styles; its elements only have class names. Each row is a grid whose columns depend only on the
+ * table's width, so the table never measures rows or renders hidden ones.
  */
 export const Sheet = styled('div', { shouldForwardProp: (name) => name !== 'fitting' })<{ fitting: string }>(
   {
@@ -87,7 +87,7 @@ export const Sheet = styled('div', { shouldForwardProp: (name) => name !== 'fitt
     '& tbody tr:hover': { backgroundColor: 'var(--mj-palette-action-hover)' },
     '& tbody tr[aria-selected=true]': { backgroundColor: 'var(--mj-palette-action-selected)' },
     '& [data-opens] tr': { cursor: 'pointer' },
-    // The rows of a long list render when they are in view. Before rendering, they reserve an estimated height.
+    // The rows of a long list only render once they are in view. Until then, they reserve an estimated height.
     '& [data-long] tr': { contentVisibility: 'auto', containIntrinsicBlockSize: 'auto 3.25rem' },
     '& input[type=checkbox]': {
       inlineSize: 18,

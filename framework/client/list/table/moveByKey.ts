@@ -10,8 +10,8 @@ const widgetsOf = (cell: HTMLElement) => [...cell.querySelectorAll<HTMLElement>(
 
 const focusSelf = (cell: HTMLElement) => {
   const grid = cell.closest('table')!;
-  // Roving tabindex: the Tab key only reaches the cell that was focused last.
-  // If a cell has a single control, the control is focused instead of the cell.
+  // Roving tabindex: Tab only reaches the cell that was focused last. If a cell has a single control, the control is
+  // focused instead of the cell.
   for (const other of grid.querySelectorAll<HTMLElement>(':is(td, th)[tabindex="0"]')) other.tabIndex = -1;
   cell.tabIndex = 0;
   cell.focus();
@@ -25,7 +25,7 @@ const focusCell = (cell: HTMLElement) => {
   cell.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
 };
 
-/** Returns the row and the column to which a key moves the focus. Returns undefined for other keys. */
+/** Returns the row and column that a key moves focus to, or undefined for other keys. */
 const goal = (
   { key, ctrlKey }: KeyboardEvent,
   row: number,

@@ -12,7 +12,7 @@ import { useRowSteps } from '../rowSteps/RowSteps';
 /** The width of a column in the table's CSS grid. */
 export interface Track {
   name: string;
-  /** The column's minimum width, in rem, at which its texts are still readable. */
+  /** The column's minimum width, in rem, at which its text is still readable. */
   minWidth: number;
   /** The column's size in `grid-template-columns`. */
   size: string;
@@ -39,13 +39,13 @@ const foldedTextRoom = 10;
 /** The width, in rem, at which a title takes two lines instead of four. */
 const titleRoom = 13;
 
-// The columns' shares of the remaining width. Titles get most of the remaining width.
-// Short values, and values that have similar lengths in all rows, get only a small share.
+// How the columns share the remaining width. Titles get most of it. Short values, and values of similar length in all
+// rows, only get a small share.
 const shares = { title: 20, text: 10, other: 2 } as const;
 
 /**
- * The minimum table width, in rem, at which all columns share the remaining width. Otherwise, a wide title column would
- * separate the title from the other values of its row.
+ * The minimum table width, in rem, at which all columns share the remaining width. In a table this wide, giving most of
+ * it to the title would move the other values too far away.
  */
 const roomyFrom = 105;
 const roomyShares = { title: 3, text: 2, other: 1 } as const;

@@ -67,8 +67,8 @@ export const SearchBox = ({ resource }: { resource: AnyResource }) => {
   const search = (value: string) => {
     settle(value);
     setTyped(true);
-    // Uses a separate debounce, because the debounce of react-admin's list can't be canceled.
-    // With react-admin's debounce, the list would still search for a text that the user has cleared.
+    // Uses its own debounce, because the one in react-admin's list can't be canceled. With react-admin's debounce, the
+    // list would still search for a text that the user has cleared.
     timer.current = setTimeout(apply, value === '' ? 0 : searchDelay, value);
   };
 

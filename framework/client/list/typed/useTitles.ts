@@ -17,7 +17,7 @@ export type Titled =
 /** The maximum number of records that may match a title. */
 const mostNamed = 10;
 
-/** The debounce of the search for titles, in milliseconds. */
+/** The debounce of the title search, in milliseconds. */
 const pause = 250;
 
 const titlesOf = (record: RaRecord, title: string): string[] => {
@@ -47,7 +47,7 @@ interface Asked {
   chip: TypedChip;
 }
 
-/** Searches for the records that match typed titles, in the same way as the filter's input does. */
+/** Searches for the records that match typed titles, just like the filter's input does. */
 export const useTitles = (asked: readonly Asked[]): ((chip: TypedChip) => Titled) => {
   const dataProvider = useDataProvider();
   const targetOf = useTargetOf();

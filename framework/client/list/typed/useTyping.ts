@@ -55,9 +55,7 @@ export const useTyping = ({ text, applyTyped, input, send, settle }: TypingProps
     replaced.current = {};
     settle(rest);
   };
-  /**
-   * Removes the words that have become filters from the search box. Only the words that are searched as text remain.
-   */
+  /** Removes words that have become filters from the search box, leaving only those that are searched as text. */
   const finish = useEffectEvent(() => {
     if (!meaning?.hasFilters || meaning.isWaiting) return;
     if (due.current !== text) apply(text);

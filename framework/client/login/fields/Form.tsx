@@ -12,7 +12,7 @@ export type Say = (t: Translate) => string;
 export interface Rule {
   label: string;
   isTrimmed?: boolean;
-  /** Returns the error of a non-empty value, if any. May compare the value with the values of other fields. */
+  /** Returns the error of a non-empty value, if any. May compare the value with those of other fields. */
   complain?(value: string, valueOf: (name: string) => string): Say | undefined;
 }
 
@@ -40,8 +40,8 @@ export const FieldsContext = createContext<Fields | undefined>(undefined);
 export const useFormFields = (): Fields => useContext(FieldsContext)!;
 
 /**
- * Validates each field once it has been touched. Fields are uncontrolled, because the user may type before the program
- * has loaded.
+ * Validates each field once it has been touched. Fields are uncontrolled, because the user may type before the app's
+ * code has loaded.
  */
 export const useFields = (rules: Rules): Fields => {
   const form = useRef<HTMLFormElement>(null);
@@ -99,7 +99,7 @@ export interface Submission {
   settle(alert?: Say): void;
 }
 
-/** Returns a form's state and the functions that send the form. The submit button keeps the focus during a call. */
+/** Returns a form's state and the functions that send the form. The submit button keeps focus during a call. */
 export const useSubmission = ({ check, refuse }: Pick<Fields, 'check' | 'refuse'>): Submission => {
   const running = useRef(false);
   const [state, setState] = useState<{ isBusy: boolean; alert?: Say }>({ isBusy: false });
@@ -133,7 +133,10 @@ interface FormProps {
   children: ReactNode;
 }
 
-/** `method="post"` keeps the form's values out of the URL, even if the form is sent before the program has loaded. */
+/**
+ * `method="post"` keeps the form's values out of the URL, even if the form is submitted before the app's code has
+ * loaded.
+ */
 export const Form = ({ id, fields, hidden, onSubmit, children }: FormProps) => {
   const submit = (event: FormEvent) => {
     event.preventDefault();

@@ -48,7 +48,7 @@ const neededByDashboard = async (): Promise<string[]> => {
 
 const saving = () => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
 
-/** Prefetches the dashboard on the first interaction, unless the browser is in data-saving mode. */
+/** Prefetches the dashboard on the first interaction, unless the browser's data saver is on. */
 export const prefetchOnFirstUse = (page: Document): void => {
   const start = async () => {
     startEvents.forEach((name) => page.removeEventListener(name, start));
@@ -75,7 +75,7 @@ const rules: Rules = { email: emailRule, password: { label: 'login.password' } }
 
 export interface OwnFields {
   rules: Rules;
-  /** Returns the values to send. If the result is undefined, the form isn't sent. */
+  /** Returns the values to submit. If undefined, the form isn't submitted. */
   values(): Record<string, unknown> | undefined;
   /** Stores the values as defaults for the next sign-in. */
   keep(): void;

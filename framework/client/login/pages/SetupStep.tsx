@@ -32,7 +32,7 @@ const SetupStep = ({ login, onDone, onBack }: SetupStepProps) => {
   const { isBusy, alert, submit, settle } = useSubmission(fields);
   const panel = useRef<HTMLDivElement>(null);
 
-  // When a new part of the setup appears, its first control receives the focus.
+  // When a new part of the setup appears, its first control receives focus.
   useEffect(() => panel.current!.querySelector<HTMLElement>('input, button')!.focus(), [secret, codes]);
 
   const post = async <Data,>(path: string, body: object, like: Record<string, unknown>) => {

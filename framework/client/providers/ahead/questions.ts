@@ -31,14 +31,10 @@ export interface Ahead {
   getObserversCount(): number;
 }
 
-/**
- * Checks whether a query was prefetched and no screen is waiting for it. The failure of such a query can be ignored.
- */
+/** Checks whether a query was prefetched and no screen is waiting for it. If so, its failure can be ignored. */
 export const isOnlyAhead = (query: Ahead): boolean => query.meta?.ahead === true && query.getObserversCount() === 0;
 
-/**
- * The time, in milliseconds, for which a prefetched result counts as fresh, unless a change to its data is reported.
- */
+/** How long, in milliseconds, a prefetched result counts as fresh, unless its data is reported as changed. */
 export const freshAhead = 10_000;
 
 /** Checks whether a result is fresh: recently prefetched, and not requested by a screen after the prefetch. */

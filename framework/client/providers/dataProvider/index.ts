@@ -162,7 +162,7 @@ export const createDataProvider = ({
     return record;
   };
 
-  /** Adds the stored URLs of a record's files to the reply to a write. Omits the URLs if they can't be read. */
+  /** Adds the stored URLs of a record's files to the reply to a write. Leaves them out if they can't be read. */
   const withAddresses = async (
     name: string,
     id: Identifier | undefined,

@@ -87,7 +87,7 @@ describe('a feed', () => {
     await vi.waitFor(() => expect(requests).toHaveLength(3));
     expect(messages.map(({ id }) => id)).toEqual([5, 6, 7]);
     expect(requests.map(({ headers }) => headers['Last-Event-ID'])).toEqual([undefined, '5', '7']);
-    // The `age` in the first request asks for all changes since the page began to load records.
+    // The `age` in the first request asks for all changes since the page started loading records.
     expect(requests.map(({ url }) => url.split('/events')[1])).toEqual(['?age=4300', '', '']);
   });
 

@@ -34,7 +34,7 @@ export interface FollowOptions {
  */
 const pause = { first: 600, longest: 30_000, poll: 15_000, away: 600, back: 250 } as const;
 
-/** The delay between attempts to reach an unavailable server doubles after this number of attempts. */
+/** While the server is unavailable, the delay between attempts doubles every time this many attempts have failed. */
 const triesAway = 200;
 
 /**
@@ -58,7 +58,7 @@ const sleep: NonNullable<FollowOptions['wait']> = (milliseconds, signal) =>
   });
 
 /**
- * Receives the current workplace's events until the caller stops it or the server refuses the request. Uses a stream,
+ * Receives the current workplace's events until the caller stops it or the server rejects the request. Uses a stream,
  * which resumes after the last received event, or polling if streams aren't available. Detects within a second that a
  * server is available again. Delivers each event once, in order.
  */
@@ -130,8 +130,8 @@ export const followFeed = ({
     /** The number of consecutive failures to open a stream, and the number of consecutive calls without an answer. */
     let [failures, away] = [0, 0];
     /**
-     * `isAnswered` is true if the last poll was answered. `reopens` is true if a stream should be opened next. The
-     * first answered poll means that the server is available again.
+     * `isAnswered` is true if the last poll was answered; the first answered poll means that the server is available
+     * again. `reopens` is true if a stream should be opened next.
      */
     let [isAnswered, reopens] = [false, false];
     while (!signal.aborted) {

@@ -1,2 +1,2 @@
-/** The key of the query for notifications. The query's result also contains the numbers of pending records. */
+/** The key of the notifications query, whose result also contains the numbers of pending records. */
 export const notificationsKey = ['notifications'];

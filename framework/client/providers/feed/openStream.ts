@@ -9,8 +9,8 @@ export interface ServerEvent {
 }
 
 /**
- * Returns a parser for server-sent events (WHATWG HTML §9.2.6). The parser is called with each chunk of text and
- * returns the events that the chunk completes.
+ * Returns a parser for server-sent events (WHATWG HTML §9.2.6). Call the parser with each chunk of text; it returns the
+ * events that the chunk completes.
  */
 export const createEventReader = (): ((piece: string) => ServerEvent[]) => {
   let rest = '';
@@ -56,8 +56,8 @@ interface StreamOptions {
 }
 
 /**
- * The reason why a stream ended: it broke off after it had started, no server answered, streams aren't available, or
- * the server refused the request.
+ * The reason a stream ended: it broke off after it had started, no server answered, streams aren't available, or the
+ * server rejected the request.
  */
 export type Ending = 'cut' | 'away' | 'unavailable' | 'refused';
 

@@ -38,10 +38,7 @@ export const toQuery = (query: Query = {}): string => {
   return text && `?${text}`;
 };
 
-/**
- * Returns the headers of a call: the language, the headers that the admin adds and, if there is a token, the bearer
- * token.
- */
+/** Returns a call's headers: the language, any headers that the admin adds and, if there is one, the bearer token. */
 export const sessionHeaders = (client: Client, token = bearer(client.session)): Record<string, string> => {
   const { headers, languages, ownHeaders } = client.config;
   const { locale, viewing } = client.session.get();
@@ -68,8 +65,8 @@ const bearer = (session: Session) => (session.isLoggedIn() ? session.get().token
 const maxWait = 10_000;
 
 /**
- * Checks whether the session's token is newer than the refused token. If another page is renewing the token, waits for
- * the new token.
+ * Checks whether the session's token is newer than the rejected one. If another page is renewing the token, waits for
+ * the new one.
  */
 export const isRenewed = (session: Session, refusedToken: string | undefined): Promise<boolean> =>
   new Promise((resolve) => {
@@ -92,8 +89,8 @@ export interface HttpRequest {
   path: string;
   query?: Query;
   /**
-   * The body, which is sent as JSON by default. A body is sent as form data if it contains a file or the URL of a file
-   * in the page's memory, or if `form` is set.
+   * The body. Sent as JSON by default, or as form data if it contains a file or the URL of a file in the page's memory,
+   * or if `form` is set.
    */
   body?: object;
   form?: boolean;
@@ -104,7 +101,7 @@ export interface HttpRequest {
   idempotent?: boolean;
   /** The idempotency key of the previous attempt, if this call is a retry. */
   idempotencyKey?: string;
-  /** The message key of the error that is thrown if the server sends no message. */
+  /** The message key for the error that is thrown if the server sends no message. */
   fallback?: string;
   /** The token to send instead of the session's token. */
   token?: string;
@@ -178,7 +175,7 @@ export const createHttp = (client: Client, options: HttpOptions = {}): Http => {
       try {
         let raw = await attempt(own);
         const mayRenew = raw.status === 401 && used && token === undefined && !renews;
-        // A call with a refused token has had no effect, so it can be repeated with the new token of the same user.
+        // A call whose token was rejected has had no effect, so it can be retried with the same user's new token.
         if (mayRenew && (await isRenewed(session, used)) && session.get().user?.id === user?.id) {
           own = withBearer(own, session.get().token);
           raw = await attempt(own);

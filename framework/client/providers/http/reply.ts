@@ -1,13 +1,13 @@
 import { isLike, isObject, isPlain } from '../../../core/objects';
 
-/** The message keys that are used if the API sends no message. */
+/** The message keys to use if the API sends no message. */
 export const failures = {
   network: 'messages.network_error',
   timeout: 'messages.timeout',
   invalidReply: 'messages.invalid_reply',
 } as const;
 
-/** The field errors in a 422 reply. The errors are nested in the same way as the fields. */
+/** The field errors in a 422 reply, nested like the fields. */
 export interface FieldErrors {
   [field: string]: string | FieldErrors;
 }
@@ -19,8 +19,8 @@ export interface ErrorBody {
 }
 
 /**
- * A failed call. `message` is the server's text or a message key. `status` is 0 if there was no reply. react-admin's
- * forms show `body.errors` next to their fields.
+ * A failed call. `message` is either the server's message or a message key. `status` is 0 if there was no reply.
+ * react-admin's forms show `body.errors` next to their fields.
  */
 export class HttpError extends Error {
   override name = 'HttpError';
@@ -82,9 +82,7 @@ const parseJson = ({ contentType, text }: RawReply): unknown => {
 
 const text = (value: unknown) => (typeof value === 'string' && value.trim() !== '' ? value : undefined);
 
-/**
- * Joins the errors of each field into one text, because forms interpret a list of errors as errors of a nested field.
- */
+/** Joins each field's errors into one string, because forms would treat a list of errors as those of a nested field. */
 const fieldErrors = (errors: unknown): FieldErrors | undefined => {
   if (!isPlain(errors)) return undefined;
   const entries = Object.entries(errors).flatMap(([field, value]): [string, string | FieldErrors][] => {
@@ -123,7 +121,7 @@ export const readReply = (raw: RawReply, fallback = ''): Reply => {
   };
 };
 
-/** Checks whether a reply is an object that contains data or a message. The data or the message may be empty. */
+/** Checks whether a reply is an object that contains data or a message, either of which may be empty. */
 const isAnswer = ({ json, data }: Reply): boolean =>
   isPlain(json) && (typeof json.message === 'string' || isObject(data));
 

@@ -13,7 +13,10 @@ const replace = (value: unknown, found: string[]): unknown => {
   return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, replace(inner, found)]));
 };
 
-/** Replaces the URLs of files in the page's memory with the files. Returns the new body and the replaced URLs. */
+/**
+ * Replaces the URLs of files in the page's memory with the files themselves. Returns the new body and the replaced
+ * URLs.
+ */
 export const withFiles = (body: object): { body: object; addresses: string[] } => {
   const addresses: string[] = [];
   return { body: replace(body, addresses) as object, addresses };

@@ -22,8 +22,8 @@ export const nameManifest = (code: string, page: Document = document): void => {
 /** Listens for the browser's install prompt. Returns a function that stops listening. */
 export const awaitOffer = (): (() => void) => {
   const hear = (event: Event) => {
-    // Prevents the browser's install banner, which would cover the screen.
-    // The menu contains an entry for the installation instead.
+    // Prevents the browser's install banner, which would cover the screen. The app can be installed from the menu
+    // instead.
     event.preventDefault();
     offer(event as InstallPrompt);
   };

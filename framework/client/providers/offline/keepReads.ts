@@ -9,7 +9,7 @@ import { outdated } from './orKept';
 /** The calls that load the data of lists, record pages and the home page. */
 const calls: readonly unknown[] = ['getList', 'getInfiniteList', 'getOne', 'getMany', 'getManyReference', 'getCounts'];
 
-/** The time to wait for further responses, in milliseconds, before the collected responses are stored. */
+/** How long, in milliseconds, to wait for more responses before storing the collected ones. */
 const together = 500;
 
 /**

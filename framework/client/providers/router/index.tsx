@@ -28,7 +28,7 @@ export interface Where {
   search: string;
 }
 
-/** Returns a function that returns the current location. The component doesn't rerender on navigation. */
+/** Returns a function that gets the current location. Using it doesn't make the component rerender on navigation. */
 export const useWhere = (): (() => Where) => {
   const { router } = useContext(UNSAFE_DataRouterContext)!;
   return useCallback(() => {
@@ -59,8 +59,8 @@ const HandOn = () => {
 };
 
 /**
- * Renders without a transition, in React's next task. `flushSync` can't be used, because React doesn't allow
- * `flushSync` within an effect.
+ * Renders without a transition, in React's next task. `flushSync` can't be used, because React doesn't allow it within
+ * an effect.
  */
 const withoutTransition = (draw: () => unknown): undefined => void draw();
 
@@ -137,8 +137,8 @@ const useLocation = (): RouterLocation => {
 };
 
 /**
- * Checks whether a navigation only changes a list's parameters. Such a change applies immediately, because the user's
- * next action depends on the new parameters.
+ * Checks whether a navigation only changes a list's parameters. Such a change takes effect immediately, because the
+ * user's next action depends on the new parameters.
  */
 const isOfParameters = (to: Parameters<RouterNavigateFunction>[0]): boolean =>
   typeof to === 'object' && to.pathname === undefined;

@@ -15,7 +15,7 @@ const isSound = (key: string, value: string) => /^[1-9]\d*$/.test(value) && Numb
 /**
  * Replaces an invalid page number with 1 and an invalid page size with 10.
  *
- * @param search A query string that starts with `?`, or an empty text
+ * @param search A query string that starts with `?`, or an empty string
  */
 export const withSoundPaging = (search: string): string =>
   search.replace(PAGING, (all: string, mark: string, key: string, value: string) =>
@@ -26,15 +26,15 @@ export const withSoundPaging = (search: string): string =>
  * Converts a query string from the URL to react-admin's format: renames `per_page` to `perPage` and corrects an invalid
  * page number or size.
  *
- * @param search A query string that starts with `?`, or an empty text
+ * @param search A query string that starts with `?`, or an empty string
  */
 export const fromAddressSearch = (search: string): string => withSoundPaging(search).replace(ADDRESS_KEY, '$1perPage');
 
 /**
- * Converts a query string from react-admin's format to the URL's format: renames `perPage` to `per_page`. The inverse
- * of `fromAddressSearch`.
+ * Converts a query string from react-admin's format to the URL's format: renames `perPage` to `per_page`. This is the
+ * inverse of `fromAddressSearch`.
  *
- * @param search A query string that starts with `?`, or an empty text
+ * @param search A query string that starts with `?`, or an empty string
  */
 export const toAddressSearch = (search: string): string => search.replace(REACT_ADMIN_KEY, '$1per_page');
 

@@ -13,8 +13,8 @@ interface SessionContext {
   registry: Registry;
   session: Session;
   /**
-   * Reloads the workplace's details after its record has been saved. If reloading fails, the details are updated at the
-   * next sign-in.
+   * Reloads the workplace's details after its record has been saved. If that fails, they are updated at the next
+   * sign-in.
    */
   learnPlace?(): Promise<void>;
 }

@@ -9,7 +9,7 @@ const rolesIn = ({ session, config }: State): Record<string, unknown>[] => {
   const { user, place } = session.get();
   const tenant = config.place.idOf(place);
   const all = Array.isArray(user?.own_roles) ? user.own_roles.filter(isPlain) : [];
-  // A role without a tenant applies to every workplace. An example is the role that the user views the dashboard as.
+  // A role without a tenant, such as the one that the user is viewing the dashboard as, applies to every workplace.
   return all.filter(({ tenant_id: id }) => tenant === undefined || id === null || String(id) === String(tenant));
 };
 

@@ -5,7 +5,7 @@ import type { Region } from '../../i18n/format';
 import type { SafeStorage } from '../store/storage';
 import type { Viewing } from './viewing';
 
-/** The signed-in user. Additional values from the API are stored unchanged. */
+/** The signed-in user. Extra values from the API are stored as is. */
 interface User {
   id: Identifier;
   role_type: Role;
@@ -72,7 +72,7 @@ export interface PlaceRules<Place> {
    * the reply contains no workplace.
    */
   entered(reply: Readonly<Record<string, unknown>>, sent: Readonly<Record<string, unknown>>): Place | undefined;
-  /** Returns values for the additional login fields. With these values, a later sign-in opens the same workplace. */
+  /** Returns values for the additional login fields, so that a later sign-in opens the same workplace. */
   again(place: Place): Record<string, unknown>;
 }
 
@@ -97,9 +97,9 @@ export interface SessionState<Place = object> {
   /** The paths of the API's calls, from the reply to the sign-in. Undefined if the API didn't list its calls. */
   readonly offers?: readonly string[];
   readonly foreignOffers?: unknown;
-  /** The time when a page started to renew the token, in milliseconds since 1970. */
+  /** When a page started to renew the token, in milliseconds since 1970. */
   readonly renewing?: number;
-  /** The custom role that the user is viewing the dashboard as. `user` then has the rights of this role. */
+  /** The custom role that the user is viewing the dashboard as. If set, `user` has this role's rights. */
   readonly viewing?: Viewing;
 }
 
@@ -114,7 +114,7 @@ export interface Session<Place = object> {
    * Returns the session's state. The object stays the same until a value changes, as `useSyncExternalStore` requires.
    */
   get(): SessionState<Place>;
-  /** Stores the values of the patch. A value of null or undefined removes the stored value. */
+  /** Stores the patch's values. Null and undefined remove the stored value. */
   set(patch: SessionPatch<Place>): void;
   /** Adds details to this page's workplace. The stored workplace may be a different one. */
   learn(place: Partial<Place>): void;
@@ -139,7 +139,7 @@ export interface Session<Place = object> {
   follow(): void;
 }
 
-// The locale isn't stored here, but with the preferences in react-admin's store.
+// The locale isn't stored here; it's kept with the preferences in react-admin's store.
 const keys = {
   token: 'token',
   user: 'user',
@@ -161,7 +161,7 @@ export interface SessionOptions<Place> {
 }
 
 /**
- * Creates the session from `storage`. Invalid values count as missing. The page always uses the stored user. The page's
+ * Creates the session from `storage`. Invalid values count as missing. The page always uses the stored user, but its
  * workplace changes only when `follow` is called, so that API calls match the displayed data.
  */
 export const createSession = <Place extends object>({
@@ -183,7 +183,7 @@ export const createSession = <Place extends object>({
     Object.fromEntries(parts.map((part) => [part, rules.parts[part](storage.readJson(part))])) as Place;
   let place = placeNow();
   let placeText = textsOf(parts);
-  /** Checks whether the stored workplace is this page's workplace, even if details of the workplace differ. */
+  /** Checks whether the stored workplace is the same as this page's, even if some of its details differ. */
   const isSamePlace = () => {
     const now = placeNow();
     return rules.isKnown(now) && rules.idOf(now) === rules.idOf(place) && rules.openIn(now) === rules.openIn(place);
@@ -227,7 +227,7 @@ export const createSession = <Place extends object>({
       .map((part) => [part, (changedPlace as Record<string, unknown>)[part] ?? undefined]);
     isOwn = where.length > 0;
     try {
-      // All values are written together, so that no listener reads a token without a complete workplace.
+      // All values are written together, so that no listener sees a token without a complete workplace.
       storage.writeAll(Object.fromEntries([...person, ...where]));
     } finally {
       isOwn = false;

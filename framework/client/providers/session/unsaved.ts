@@ -3,8 +3,8 @@ import type { Session } from './session';
 interface Holder {
   isChanged(): boolean;
   /**
-   * Returns true if the changes would be lost when the user leaves the page. The user must then confirm leaving the
-   * page. Returns false if the changes are restored when the user returns.
+   * Returns true if the changes would be lost when the user leaves the page, so that leaving must be confirmed. Returns
+   * false if they are restored when the user returns.
    */
   asks(): boolean;
   /**

@@ -6,7 +6,7 @@ import type { Identifier } from '../../../declaration/resource/record';
  * The custom role that the user is viewing the dashboard as. The view applies to this tab until the user ends the view.
  */
 export interface Viewing {
-  /** The user who started the view. The view doesn't apply to another user in the same tab. */
+  /** The user who started the view. It doesn't apply to other users in the same tab. */
   user: Identifier;
   role_id: Identifier;
   /** The role's name in each language, in the order in which the admin declares its languages. */

@@ -22,7 +22,7 @@ export interface AuthOptions {
   navigate?: (url: string) => Promise<void> | void;
 }
 
-// With these flags, react-admin shows no message of its own and doesn't redirect.
+// These flags keep react-admin from showing its own message and from redirecting.
 const handled = () => Object.assign(new Error('logged out'), { message: false, redirectTo: false, logoutUser: false });
 
 // Checks only the error's status, so that errors from any data provider are supported.

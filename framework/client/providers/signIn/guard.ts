@@ -11,8 +11,8 @@ export type EndReason = 'logout' | 'revoked' | 'lowered';
 const reasons: readonly unknown[] = ['logout', 'revoked', 'lowered'] satisfies EndReason[];
 
 /**
- * Asks for the password in a dialog over the current screen, and shows the reason why it is required. Resolves to true
- * if the user has signed in.
+ * Asks for the password in a dialog over the current screen, and explains why it is required. Resolves to true if the
+ * user has signed in.
  */
 type SignInPrompt = (reason: EndReason | undefined) => Promise<boolean>;
 
@@ -38,7 +38,7 @@ const reasonOf = (refusal: unknown): EndReason | undefined => {
 
 /**
  * Asks the user to sign in again if the session ended while there are unsaved changes. All callers share one dialog.
- * Returns undefined if nothing would be lost or no dialog is registered. In these cases, the caller must open the login
+ * Returns undefined if nothing would be lost or no dialog is registered. In both cases, the caller must open the login
  * page.
  */
 export const signInAgain = (refusal?: unknown): Promise<boolean> | undefined => {
@@ -71,9 +71,9 @@ const needsIdentity = (error: unknown): boolean => {
 const endsSession = (error: unknown) => isPlain(error) && (error.status === 401 || error.status === 403);
 
 /**
- * Returns a client that repeats refused calls. If the session has ended, the call is repeated after the user has signed
- * in again. If the call requires a proof of identity, it is repeated after the user has provided the proof. If the user
- * cancels, the call fails and the page stays open.
+ * Returns a client that retries rejected calls. If the session has ended, the call is retried once the user has signed
+ * in again. If the call requires proof of identity, it is retried once the user has provided it. If the user cancels,
+ * the call fails and the page stays open.
  */
 export const askingToSignIn = (http: Http, session: Session): Http => ({
   request: async <Data>(request: HttpRequest & Partial<Promised<Data>>): Promise<Reply<Data>> => {

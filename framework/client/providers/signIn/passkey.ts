@@ -4,8 +4,8 @@ import { loadScript } from './scripts';
 const library = () => loadScript(() => import('@simplewebauthn/browser'));
 
 /**
- * The key of the message that is shown if no passkey was used: the user canceled, the browser refused, or the device
- * has no passkey.
+ * The key of the message to show if no passkey was used: the user canceled, the browser declined, or the device has no
+ * passkey.
  */
 const unused = 'factor.passkey_unused';
 
@@ -17,7 +17,7 @@ const asMessage = (error: unknown): never => {
   throw new HttpError(name === 'ScriptError' ? message : 'factor.passkey_impossible', 0);
 };
 
-/** Signs a challenge with a passkey. Rejects with `HttpError` if the browser or the user refuses. */
+/** Signs a challenge with a passkey. Rejects with `HttpError` if the browser or the user declines. */
 export const signWithPasskey = async (options: object): Promise<object> => {
   try {
     const { startAuthentication } = await library();
@@ -27,7 +27,7 @@ export const signWithPasskey = async (options: object): Promise<object> => {
   }
 };
 
-/** Creates a passkey. Rejects with `HttpError` if the browser or the user refuses. */
+/** Creates a passkey. Rejects with `HttpError` if the browser or the user declines. */
 export const createPasskey = async (options: object): Promise<object> => {
   try {
     const { startRegistration } = await library();

@@ -11,8 +11,8 @@ export class ScriptError extends Error {
 const keyOf = (cause: unknown) => `messages.${/css|style/i.test(String(cause)) ? 'style' : 'script'}_load_failed`;
 
 /**
- * Loads a script. If loading fails because a deployment has removed the script, reloads the page once and never
- * settles. Otherwise, rejects with `ScriptError`.
+ * Loads a script. If the script is gone because of a deployment, reloads the page once and never settles. Otherwise,
+ * rejects with `ScriptError`.
  */
 export const loadScript = async <T>(load: () => Promise<T>, timeout = scriptTimeout): Promise<T> => {
   let timer: ReturnType<typeof setTimeout> | undefined;

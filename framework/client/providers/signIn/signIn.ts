@@ -26,7 +26,7 @@ export const forgetPerson = (storage: SafeStorage): void => {
  */
 export const hasLeft = (storage: SafeStorage): boolean => storage.readJson(mark) === true;
 
-/** Removes the mark that `forgetPerson` sets. Called when a user signs in. */
+/** Clears the flag set by `forgetPerson`. Called when a user signs in. */
 export const comeIn = (storage: SafeStorage): void => storage.writeJson(mark, undefined);
 
 /** An email address and a password, or the token from an identity provider's redirect to the login page. */

@@ -29,8 +29,7 @@ export interface SafeStorage {
 export interface StorageOptions {
   prefix: string;
   /**
-   * Functions that each return one of the browser's storages, in order of preference. A function may throw if the
-   * browser blocks its storage.
+   * Getters for the browser's storages, in order of preference. A getter may throw if the browser blocks its storage.
    */
   storages?: (() => Storage | null | undefined)[];
   /** The target that receives the browser's `storage` events. */

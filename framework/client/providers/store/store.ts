@@ -18,7 +18,7 @@ const isListParams: Guard = (value) =>
   ['sort', 'order'].every((name) => value[name] === undefined || isString(value[name])) &&
   (value.filter === undefined || isPlain(value.filter));
 
-// react-admin doesn't validate stored values, and a value of the wrong type causes a blank screen.
+// react-admin doesn't validate stored values, so a value of the wrong type leads to a blank screen.
 const shapes: [key: RegExp, guard: Guard][] = [
   [/^(locale|theme)$/, isString],
   [/^sidebar\.open$/, (value) => typeof value === 'boolean'],
@@ -34,8 +34,8 @@ const shapes: [key: RegExp, guard: Guard][] = [
 const kind = (value: unknown) => (Array.isArray(value) ? 'list' : typeof value);
 
 /**
- * Checks a stored value. Under react-admin's keys, the value must have the format that react-admin expects. Under the
- * framework's keys, the value must have the type of the default.
+ * Checks a stored value. Values under react-admin's keys must have the format that react-admin expects. Values under
+ * the framework's keys must have the default's type.
  */
 const fits = (key: string, value: unknown, defaultValue?: unknown): boolean => {
   const shape = shapes.find(([pattern]) => pattern.test(key));
@@ -46,7 +46,7 @@ const fits = (key: string, value: unknown, defaultValue?: unknown): boolean => {
 /** The key prefix of react-admin's store. Because of the prefix, react-admin can't access the session. */
 const home = 'ui.';
 
-// Preferences are kept when the user signs out. List positions and selections are removed.
+// When the user signs out, preferences are kept, but list positions and selections are removed.
 const preferences = [
   /^(locale|theme|sidebar\.open|list\.density)$/,
   /^(preferences|customizer|ra\.inspector)(\.|$)/,

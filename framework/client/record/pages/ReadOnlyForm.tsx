@@ -24,8 +24,8 @@ interface ReadOnlyFormProps {
 }
 
 /**
- * Replaces a form after the user has lost the right to save. Shows the reason, the user's input so that it can be
- * copied, and the record as read-only values.
+ * Replaces a form when the user no longer has the right to save it. Shows the reason, the user's input so that it can
+ * be copied, and the record's values as read-only.
  */
 const ReadOnlyForm = ({ resource, fields: all, base, record }: ReadOnlyFormProps) => {
   const id = useId();

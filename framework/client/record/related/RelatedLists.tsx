@@ -22,7 +22,7 @@ const rowOf = ({ of, by }: Related) => phoneRowOf({ ...of, ...namingOnly(of, (na
 interface RelatedListProps extends Related {
   id: Identifier;
   /**
-   * True if this page has two lists of the same resource. Each list is then shown with the name of the field that
+   * True if this page has two lists of the same resource. If so, each list is shown with the name of the field that
    * refers to this page's record.
    */
   isOneOfTwo: boolean;

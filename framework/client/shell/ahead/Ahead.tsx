@@ -27,8 +27,8 @@ const nextScreens: Readonly<Record<ScreenName, readonly ScreenName[]>> = {
 };
 
 /**
- * Loads the code of the screens that users can open from the current screen, once the page is idle and all requests
- * have completed. A form that the user opens later then only has to load its record.
+ * Once the page is idle and all requests have completed, loads the code of the screens that can be opened from the
+ * current one. A form that is opened later then only has to load its record.
  */
 const useNextScreens = (mayOpen: (destination: Destination) => boolean): void => {
   const { registry, parts, client: own } = useServices();

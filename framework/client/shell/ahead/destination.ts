@@ -41,8 +41,8 @@ export interface Opened {
 const maxRecent = 10;
 
 /**
- * Returns the storage key of the recently opened records, which is specific to the user and the workplace. The store
- * removes the entry when the user signs out.
+ * Returns the storage key of the recently opened records. Each user and workplace has a separate key. The store removes
+ * the entry when the user signs out.
  */
 const useKey = (): string => {
   const { place: rules } = useClient().config;
@@ -55,10 +55,7 @@ export const useRecent = (): Opened[] => {
   return Array.isArray(stored) ? stored : [];
 };
 
-/**
- * Adds a record to the recently opened records when the user leaves its page, because the record's title has been
- * loaded by then.
- */
+/** Adds a record to the recently opened records when the user leaves its page, because its title has loaded by then. */
 export const useRemember = (): void => {
   const pathname = usePathname();
   const { getItem, setItem } = useStoreContext();

@@ -59,8 +59,8 @@ export interface Boot<Place extends object> {
 }
 
 /**
- * The maximum delay, in milliseconds, before the program's scripts load. The delay gives the request for the first rows
- * priority.
+ * How long, at most, to hold back loading the app's code, in milliseconds, so that the request for the first rows goes
+ * out first.
  */
 const maxWait = 300;
 
@@ -100,7 +100,7 @@ const boot = async <Place extends object>({
   // If the request fails, the list sends it again and shows any error.
   const asking = askForFirstRows({ ...data, session, gate, hasPlace }, window.location).catch(() => undefined);
   try {
-    // Loads the texts, the program and the right-to-left styles in parallel.
+    // Loads the strings, the app's code and the right-to-left styles in parallel.
     const mirror = document.documentElement.dir === 'rtl' && import('../theme/mirror');
     // The rows are requested before the program loads, because the page is busy when the program starts.
     const late = new Promise((resolve) => setTimeout(resolve, maxWait));
@@ -117,7 +117,7 @@ const boot = async <Place extends object>({
 
 /** Starts the dashboard. Without a session, redirects to the login page. */
 export const bootAdmin = <Place extends object>(options: Boot<Place>): void => {
-  // After a deployment, scripts of the previous build no longer exist. Reloading the page loads the new scripts.
+  // After a deployment, the previous build's scripts no longer exist. Reloading the page loads the new ones.
   window.addEventListener('vite:preloadError', reloadOnce);
   if (requireSession(options.client)) void boot(options);
 };

@@ -41,8 +41,8 @@ const gathering = 150;
 const pause = { rows: 1000, figures: 5000 } as const;
 
 /**
- * A group of queries to refetch. `pace` names the interval between refetches. `key` is the common prefix of the query
- * keys.
+ * A group of queries to refetch. `pace` names the interval between refetches. `key` is the prefix that their query keys
+ * share.
  */
 type Refetch = readonly [pace: keyof typeof pause, ...key: readonly unknown[]];
 
@@ -50,7 +50,7 @@ const questions = ['getList', 'getInfiniteList', 'getCounts', 'getOne', 'getMany
 
 const rowsOf = (name: string): Refetch[] => questions.map((question) => ['rows', name, question]);
 
-/** The admin's resources, and the query keys of the figures that are computed from these resources. */
+/** The admin's resources, and the query keys of the figures computed from them. */
 interface FeedTargets {
   resources: readonly Pick<ResourceHead, 'name' | 'table' | 'view' | 'waiting'>[];
   figures: readonly string[];
@@ -80,7 +80,7 @@ const refetchesFor = ({ resources, figures }: FeedTargets, resource: string): Re
 const createRefetcher = (client: QueryClient, [pace, ...queryKey]: Refetch) => {
   let [since, last, isDue, isAsking, isStopped] = [0, -Infinity, false, false, false];
   let timer: ReturnType<typeof setTimeout> | undefined;
-  // Queries that were pending when the event arrived. Their replies may be older than the change.
+  // Queries that were pending when the event arrived. Their replies may predate the change.
   const underWay = new Set<Query>();
   const plan = () => {
     timer ??= setTimeout(() => void ask(), Math.max(gathering, last + pause[pace] - Date.now()));
@@ -140,7 +140,7 @@ export const createOutdater = (
   };
 };
 
-/** The maximum time, in milliseconds, until all pages of a browser have received the same notification. */
+/** How long it can take, in milliseconds, until all of a browser's pages have received the same notification. */
 const within = 30_000;
 
 interface ChimeOptions {
@@ -156,9 +156,9 @@ interface ChimeOptions {
 const hasBeenUsed = () => (navigator.userActivation as UserActivation | undefined)?.hasBeenActive ?? true;
 
 /**
- * Plays a sound in only one of the browser's pages. The page that plays the sound acquires a lock named after the
- * notification, and releases the lock after the other pages have received the notification. On an insecure page, locks
- * aren't available, and each page plays the sound.
+ * Plays a sound in only one of the browser's pages. The page that plays it acquires a lock named after the
+ * notification, and releases it once the other pages have received the notification. On insecure pages, locks aren't
+ * available, so every page plays the sound.
  */
 export const chimeOnce = (
   notification: number,

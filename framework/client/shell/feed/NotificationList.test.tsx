@@ -28,7 +28,7 @@ describe('the list of notifications', () => {
   test.each(['en', 'ar-SY'] as const)('shows a message if it is empty, in %s', async (locale) => {
     await ring({ locale, replies: nothing });
     expect(await screen.findByRole('heading', { name: words[locale] })).toBeVisible();
-    // If there are no unread notifications, there is no button that marks all as read.
+    // If nothing is unread, there is no button to mark everything as read.
     expect(screen.getByRole('dialog').querySelectorAll('li')).toHaveLength(0);
     expect(screen.queryByRole('button', { name: /Mark all|تحديد الكل/ })).toBeNull();
   });

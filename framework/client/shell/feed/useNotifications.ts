@@ -18,8 +18,8 @@ export const wordsOf = (value: unknown, text: (given: Text) => string): string =
   typeof value === 'string' ? value : text(value as Text);
 
 /**
- * Returns the text that a screen reader announces: the kind of the notification and its first code or words. The kind
- * alone isn't enough, because a second notification of the same kind wouldn't be announced.
+ * Returns the message that screen readers announce: the notification's kind and its first code or words. The kind alone
+ * isn't enough, because a second notification of the same kind wouldn't be announced.
  */
 export const spokenText = (
   one: Notification,
@@ -72,8 +72,7 @@ interface NotificationData {
   first: Readonly<Record<string, number>>;
   kinds: NotificationKinds;
   /**
-   * The user's custom roles in all workplaces, as in the reply to the sign-in. Undefined if the API has no custom
-   * roles.
+   * The user's custom roles in all workplaces, as returned by the sign-in. Undefined if the API has no custom roles.
    */
   ownRoles: unknown;
 }

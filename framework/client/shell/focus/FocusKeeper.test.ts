@@ -22,7 +22,7 @@ afterEach(() => {
 
 const at = (id: string) => document.getElementById(id)!;
 
-/** Makes a change to the page, and returns the id or tag name of the element that has the focus afterwards. */
+/** Makes a change to the page, and returns the id or tag name of the element that has focus afterwards. */
 const after = async (change: () => void): Promise<string> => {
   change();
   await new Promise((done) => setTimeout(done));

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { watchEdges } from './edges';
 import { isTyping } from './keys';
 
-/** An element's position, which is used to find the element's neighbours after its removal. */
+/** An element's position, used to find its neighbours after it is removed. */
 interface Place {
   element: HTMLElement;
   /**
@@ -46,8 +46,8 @@ const stopsIn = (within: Element, mayType: boolean) =>
   );
 
 /**
- * Returns the element to focus instead of a removed element. In order of preference, this is the element at the same
- * position in the closest remaining ancestor, the element that opened the dialog, or the page's heading.
+ * Returns the element to focus after the focused one was removed. In order of preference, this is the element at the
+ * same position in the closest remaining ancestor, the element that opened the dialog, or the page's heading.
  *
  * @param mayType True if text boxes may be focused, which opens a phone's keyboard
  */
@@ -71,8 +71,8 @@ const focusTargetOf = (place: Place, mayType: boolean, page: Document = document
 };
 
 /**
- * Moves the focus if the focused element is removed, disabled or hidden. Otherwise, browsers would move keyboard users
- * back to the start of the page (WCAG 2.4.3).
+ * Moves focus elsewhere if the focused element is removed, disabled or hidden. Otherwise, browsers would send keyboard
+ * users back to the start of the page (WCAG 2.4.3).
  *
  * @returns A function that removes the listeners
  */
@@ -114,7 +114,7 @@ export const keepFocus = (page: Document = document): (() => void) => {
   });
   listen('focusout', (event) => {
     if ((event as FocusEvent).relatedTarget) return;
-    // A click on an empty area of the page clears the focus, which must not be restored in this case.
+    // A click on an empty area of the page clears focus, which must not be restored in this case.
     // A removed element is no longer in the page when the microtask runs.
     queueMicrotask(() => {
       if (last?.element === event.target && page.activeElement === page.body && canFocus(last.element))

@@ -47,10 +47,10 @@ const applyEdges = ({ start, end }: Edges, page: Document): void => {
 
 const stops = 'a, button, input, select, textarea, [tabindex="0"], [contenteditable=true]';
 
-/** Elements in which browsers scroll to the caret instead of to the element. */
+/** Elements where browsers scroll to the caret rather than to the element itself. */
 const textEditors = 'textarea, [contenteditable=true]';
 
-/** The time after a focus change, in milliseconds, during which the scroll position is corrected if bars appear. */
+/** How long after a focus change, in milliseconds, the scroll position is still corrected if bars appear. */
 const following = 500;
 
 const showStop = (stop: Element | null): void => {
@@ -59,7 +59,7 @@ const showStop = (stop: Element | null): void => {
 
 /**
  * Sets the scroll padding to the height of the bars, so that no bar hides the focused element (WCAG 2.4.11). Measures
- * the bars on keydown, before the browser scrolls. If a script moves the focus, scrolls the element into view.
+ * the bars on keydown, before the browser scrolls. If a script moves focus, scrolls the element into view.
  *
  * @returns A function that removes the listeners
  */

@@ -7,9 +7,9 @@ const signs: Record<string, [alone: string, shifted: string]> = {
 };
 
 /**
- * Returns the name of a key press, as it is used in shortcuts: `g`, `?`, `mod+s`. If the key types a Latin character,
- * the name is this character. On other keyboards, such as Arabic keyboards, the name is the Latin character at the
- * key's position. Returns undefined if the key can't be used in a shortcut.
+ * Returns a key press's name in shortcuts: `g`, `?`, `mod+s`. If the key types a Latin character, the name is that
+ * character. On other keyboards, such as Arabic ones, it is the Latin character at the key's position. Returns
+ * undefined if the key can't be used in a shortcut.
  */
 export const nameOf = ({ key, code, ctrlKey, metaKey, altKey, shiftKey }: Press): string | undefined => {
   if (altKey) return undefined;

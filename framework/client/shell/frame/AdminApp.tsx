@@ -116,7 +116,7 @@ const prepareFrame = async ({ store }: AdminServices) => {
 };
 
 /**
- * Loads the frame's parts before the first render. At a list's URL, also loads the list's screen and rows, so that the
+ * Loads the frame's parts before the first render. If the URL is a list's, also loads its screen and rows, so that the
  * list appears without a skeleton. Errors are ignored, because the component that needs a part loads it again and shows
  * the error.
  */

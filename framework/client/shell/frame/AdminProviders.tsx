@@ -53,9 +53,9 @@ interface LanguageRootProps {
 }
 
 /**
- * Applies the stored language, direction and theme. When the language changes, this provider only rerenders the page,
- * so that the input in an open form is preserved. react-admin's provider would remount the page. If a language can't be
- * loaded, the page stays in the current language. Changing the language resets the direction.
+ * Applies the stored language, direction and theme. When the language changes, the page only rerenders, so open forms
+ * keep their input. react-admin's provider would remount it. If a language can't be loaded, the page stays in the
+ * current language. Changing the language resets the direction.
  */
 const LanguageRoot = ({ provider, cache, children }: LanguageRootProps) => {
   const { config } = useClient();
@@ -86,7 +86,7 @@ const LanguageRoot = ({ provider, cache, children }: LanguageRootProps) => {
       keepLanguage(config, language.code);
       document.documentElement.dir = dir;
       if (isNewLanguage && chosen !== 'auto') changeSettings({ direction: 'auto' });
-      // Passing a new provider object causes all translated components to render again.
+      // Passing a new provider object causes all translated components to rerender.
       setRendered({
         provider: isNewLanguage ? { ...provider } : rendered.provider,
         locale: requestedLocale,

@@ -42,7 +42,7 @@ const MenuButton = ({ label, face, part, children }: MenuButtonProps) => {
   );
 };
 
-// The items of all three header menus are in one script. The script loads when the user first opens one of the menus.
+// The items of all three header menus are in one script, which loads when the user first opens one of the menus.
 const LanguageItems = lazyScreen(async () => ({ default: (await import('./items')).LanguageItems }));
 
 const ModeItems = lazyScreen(async () => ({ default: (await import('./items')).ModeItems }));

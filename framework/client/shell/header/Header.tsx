@@ -57,7 +57,7 @@ const Frame = styled(Chrome)(({ theme }) => {
       display: 'flex',
       alignItems: 'start',
       '& > nav': { flex: 1, minInlineSize: 0 },
-      // The menu and the controls share a row, which is compact except on the widest screens.
+      // The menu and controls share a row, which is compact except on the widest screens.
       [theme.breakpoints.down('xl')]: { '& > nav > ul': { gap: 0, paddingInlineEnd: 0 } },
       '& > div:first-of-type': { display: 'none' },
     },

@@ -12,7 +12,7 @@ import { RowLink } from './RowLink';
 interface FirstStepsProps {
   steps: readonly FirstStep[];
   done: NonNullable<Overview['steps']>;
-  /** The suffix of the storage key that records whether the user has seen the card. */
+  /** Suffix of the storage key that records whether the user has seen the card. */
   place: string;
 }
 

@@ -158,7 +158,7 @@ const FileName = ({ id }: { id: string }) => {
   return <bdi>{data?.file}</bdi>;
 };
 
-/** The page of an import. Each started import has a separate URL, so that reloading the page shows the same import. */
+/** The import page. Each import that is started has its own URL, so that reloading the page shows the same import. */
 const ImportPage = ({ resource }: { resource: AnyResource }) => {
   const fill = useFill();
   const label = useLabel();

@@ -45,8 +45,7 @@ export interface Import {
   columns: (string | null)[];
   key: string | null;
   /**
-   * The reference columns for which missing records are created. The value in the file becomes the title of the new
-   * record.
+   * The reference columns for which missing records are created. The value in the file becomes the new record's title.
    */
   make: string[];
   /**
@@ -63,8 +62,8 @@ export interface Import {
     picks: boolean;
   }[];
   /**
-   * The number of records that the import has created or will create, by referenced resource. After an undo, this is
-   * the number of remaining records.
+   * The number of records that the import has created or will create, by referenced resource. After an undo, the number
+   * of records that remain.
    */
   makes: { resource: string; label: string; records: number }[];
   total: number;

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { radius } from '../theme/tokens';
 
-/** A message across the page, below the header. The message takes up no space while it is empty. */
+/** A message across the page, below the header. Takes up no space while it is empty. */
 export const Bar = styled('div')(({ theme }) => ({
   '&:not(:empty)': {
     display: 'flex',

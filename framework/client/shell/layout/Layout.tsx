@@ -234,5 +234,5 @@ const SettledLayout = ({ children }: { children: ReactNode }) => {
   );
 };
 
-/** The layout, memoized so that it doesn't render again when the screen changes. */
+/** The layout, memoized so that it doesn't rerender when the screen changes. */
 export const Layout = memo(SettledLayout);

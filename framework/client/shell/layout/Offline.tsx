@@ -88,7 +88,7 @@ const Offline = () => {
 
   useEffect(() => keepReads(queryClient, registry, client), [queryClient, registry, client]);
   useEffect(() => {
-    // Some browsers refuse service workers in private windows.
+    // Some browsers don't allow service workers in private windows.
     registerWorker().catch(() => {});
     return awaitOffer();
   }, []);

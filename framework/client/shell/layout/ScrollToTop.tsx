@@ -31,7 +31,7 @@ const Button = styled('button')(({ theme }) => ({
 const goUp = () => {
   const reducesMotion = window.matchMedia?.('(prefers-reduced-motion: reduce)').matches;
   window.scrollTo({ top: 0, behavior: reducesMotion ? 'auto' : 'smooth' });
-  // Moves the focus, because the button is removed when the page has reached the top.
+  // Moves focus, because the button is removed once the page has reached the top.
   document.getElementById(mainId)?.focus({ preventScroll: true });
 };
 
@@ -70,7 +70,7 @@ const keepFree = (button: HTMLElement | null) => {
   place();
   for (const name of ['scroll', 'resize'])
     window.addEventListener(name, place, { passive: true, signal: ending.signal });
-  // Bars may appear without scrolling, for example when the user selects rows.
+  // Bars can also appear without scrolling, for example when the user selects rows.
   const observer = new MutationObserver(place);
   observer.observe(document.getElementById(mainId) ?? document.body, { childList: true, subtree: true });
   return () => {

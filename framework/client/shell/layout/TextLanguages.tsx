@@ -21,8 +21,8 @@ const touchedBy = ({ target, addedNodes }: MutationRecord): Element[] => {
 };
 
 /**
- * Sets the `lang` attribute of texts written by users. With this attribute, screen readers pronounce an Arabic text on
- * an English page correctly. Elements that already have a `lang` are left unchanged.
+ * Sets the `lang` attribute on text written by users, so that screen readers pronounce Arabic text on an English page
+ * correctly. Elements that already have a `lang` are left alone.
  */
 const TextLanguages = () => {
   const page = primarySubtag(useLocale());

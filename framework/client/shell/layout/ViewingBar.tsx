@@ -7,7 +7,7 @@ import { storeViewing } from '../../providers/session/viewing';
 import { wayTo } from '../../../core/ways';
 import { Bar } from './Bar';
 
-/** Shows that the user is viewing the dashboard as another role, with a button that ends the view. */
+/** Shows that the user is viewing the dashboard as another role, with a button to stop. */
 const ViewingBar = () => {
   const { session, config } = useClient();
   const text = useText();

@@ -16,7 +16,7 @@ import { Chrome } from '../theme/ThemeRoot';
 import { sizes, type } from '../theme/tokens';
 import { menuOf, useMenuLinks } from './MenuList';
 
-/** The maximum number of entries that are within easy reach of the thumb. */
+/** The maximum number of entries within easy reach of the thumb. */
 const maxEntries = 4;
 
 const Bar = styled(Chrome)(({ theme }) => ({

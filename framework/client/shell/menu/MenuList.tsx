@@ -103,7 +103,7 @@ const Entry = styled(LinkBase)(({ theme }) => ({
     ...marked,
     color: theme.vars!.palette.text.primary,
     fontWeight: 600,
-    // The mark of the current entry is saffron by default, but the menu may set another colour.
+    // The current entry's marker is saffron by default, but the menu may set another colour.
     '&::before': {
       content: '""',
       position: 'absolute',
@@ -154,7 +154,7 @@ const PlainEntry = ({ to, label, icon: Icon, isHere, isClosed, follow, atTop, wa
 };
 
 /**
- * A link in the menu. While the gate is closed, users can focus the link but can't open it. Pressing the link shows the
+ * A link in the menu. While the gate is closed, users can focus the link but can't open it. Pressing it shows the
  * reason (SPEC §4).
  */
 export const MenuEntry = memo(PlainEntry);

@@ -92,7 +92,7 @@ const MenuGroup = ({ label, places }: MenuGroupProps) => {
   const formats = useFormats();
   const total = places.reduce((sum, { count = 0 }) => sum + count, 0);
 
-  // If no other element has received the focus, only the window has lost the focus, and the menu stays open.
+  // If no other element has received focus, only the window has lost it, so the menu stays open.
   const onBlur = ({ relatedTarget }: FocusEvent) => {
     if (relatedTarget && !root.current?.contains(relatedTarget)) setOpen(false);
   };
@@ -186,7 +186,7 @@ const wayOf = (key: string) => {
   return key;
 };
 
-/** The top menu. The left and right arrow keys move the focus between the menu's entries. */
+/** The top menu. The left and right arrow keys move focus between the menu's entries. */
 const TopMenu = () => {
   const translate = useTranslate();
   const text = useText();

@@ -10,15 +10,15 @@ export interface WaitingRecords {
   count: number;
   /** The formatted number of pending records. */
   shown: string;
-  /** The name of the menu entry with the number of pending records, for screen readers. */
+  /** The menu entry's name for screen readers, including the number of pending records. */
   spoken: string;
   /** The id of the first pending record, if the bottom bar opens this record. */
   first: number | undefined;
 }
 
 /**
- * Returns a function that returns the number of pending records for a menu entry. The function returns undefined if
- * there are no pending records. The function uses the cached notifications and sends no request.
+ * Returns a function that looks up the number of pending records for a menu entry, or undefined if there are none. It
+ * uses the cached notifications and sends no request.
  */
 export const useWaiting = (): ((name: string, label: string) => WaitingRecords | undefined) => {
   const client = useQueryClient();
@@ -57,7 +57,7 @@ interface WaitingProps {
   /** The resource's name (`of`) and the label of its menu entry. */
   of: string;
   label: string;
-  /** The id of the text that names the entry for screen readers. */
+  /** The id of the element that names the entry for screen readers. */
   id: string;
 }
 

@@ -18,8 +18,8 @@ export interface FoundRecord {
 }
 
 /**
- * Removes the conditions of a resource's fields. The server has already applied the conditions, and a search result
- * doesn't contain the values that the conditions depend on.
+ * Removes the conditions of a resource's fields. The server has already applied them, and a search result doesn't
+ * contain the values that they depend on.
  */
 const withoutConditions = perObject((resource: AnyResource): AnyResource => ({
   ...resource,

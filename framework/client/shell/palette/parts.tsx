@@ -147,7 +147,7 @@ export const Line = ({
     </Name>
   );
   return (
-    // The search field keeps the focus and handles all key presses.
+    // The search field keeps focus and handles all key presses.
     // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
     <Option
       id={id}

@@ -111,7 +111,7 @@ export const useHere = (others: readonly Entry[]): Entry[] => {
       label: name || translate(label),
       icon: KeyboardIcon,
       keys: works(keys, isOn) ? keys : undefined,
-      // The shortcut runs in a later task, after the palette has closed and the focus has returned to the page.
+      // The shortcut runs in a later task, after the palette has closed and focus has returned to the page.
       run: () => void setTimeout(press),
     }));
 };

@@ -23,7 +23,7 @@ import { useGo } from './useEntries';
 /** The maximum number of filtered lists in the palette's results. */
 const mostLists = 6;
 
-/** Loads the declarations of all lists that the user may open, as soon as a query is typed. */
+/** As soon as the user starts typing, loads the declarations of all lists that the user may open. */
 const useLists = (query: string): readonly AnyResource[] => {
   const registry = useRegistry();
   const role = useRole();

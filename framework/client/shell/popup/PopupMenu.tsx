@@ -23,7 +23,7 @@ export const usePlace = (anchor: HTMLElement, edge: 'start' | 'end') => {
   };
 };
 
-/** A menu that opens at a button. As in MUI's menu, the children must be items, not fragments. */
+/** A menu that opens at a button. As with MUI's menu, the children must be items, not fragments. */
 export const PopupMenu = ({
   id,
   anchor,

@@ -21,7 +21,7 @@ export interface SelectProps<Value = Choice['value']> {
 }
 
 interface SelectListProps extends PopupProps, SelectProps {
-  /** The letter that the user pressed to open the list. Empty if the list was opened in another way. */
+  /** The letter that the user pressed to open the list. Empty if it was opened some other way. */
   typed: string;
 }
 

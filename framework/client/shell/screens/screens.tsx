@@ -95,7 +95,7 @@ const ShowPage: LazyScreen = lazyScreen(() => import('../../record/ShowPage'));
 const ImportPage: LazyScreen = lazyScreen(() => import('../import/ImportPage'));
 const SingletonPage: LazyScreen = lazyScreen(() => import('../../record/pages/SingletonPage'));
 
-/** The path to which users are redirected if their role may not open a page (SPEC §6). */
+/** The path that users are redirected to if their role may not open a page (SPEC §6). */
 export const refusedPath = '/misc/not-authorized';
 
 const To = ({ path }: { path: string }) => {
@@ -180,7 +180,7 @@ export const resourceOf = (
   );
 };
 
-/** Returns the home page. If the role has no home page, returns a redirect to the first page of its menu. */
+/** Returns the home page or, if the role has none, a redirect to the first page of its menu. */
 export const homeOf = ({ parts, registry }: Admin, role: Role | undefined, Home: ComponentType): ReactElement => {
   const [first] = parts.gate.concerns(role) ? [] : menuOf(registry, role, parts.pages);
   if (first) return <To path={wayTo.list(first.resources[0]!.name)} />;

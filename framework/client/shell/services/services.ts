@@ -29,11 +29,11 @@ export interface Gate {
    */
   concerns(role: Role | undefined): boolean;
   /**
-   * Returns whether a resource's pages are closed until the user has made the gate's choice. Pages without a resource
-   * are always closed until then.
+   * Returns whether a resource's pages stay closed until the user has made the gate's choice. Pages without a resource
+   * always do.
    */
   holds(resource: ResourceHead): boolean;
-  /** Returns `open` if the gate is open. Otherwise, returns the reason as a key in `messages`. */
+  /** Returns `open` if the gate is open. Otherwise, returns the reason, as a key in `messages`. */
   state(session: Session): string;
   Screen: ComponentType<{
     resource: Pick<ResourceHead | Page, 'label'> & { singleton?: boolean };
@@ -62,7 +62,7 @@ interface Head {
 
 export interface AdminParts extends OwnParts {
   views: Readonly<Record<string, ViewsLoader | undefined>>;
-  /** Pages without a declaration, which the menu shows after the resources of their group. */
+  /** Pages without a declaration. The menu lists them after the resources of their group. */
   pages: readonly Page[];
   gate: Gate;
   icons: Readonly<Record<IconName, IconComponent>>;
@@ -95,7 +95,7 @@ export const useServices = (): Services => {
   return services;
 };
 
-/** Returns `open` if the admin's gate is open. Otherwise, returns the reason as a key in `messages`. */
+/** Returns `open` if the admin's gate is open. Otherwise, returns the reason, as a key in `messages`. */
 export const useGate = (): string => {
   const { session } = useClient();
   const {

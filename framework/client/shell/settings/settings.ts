@@ -44,14 +44,14 @@ export const contentScheme = (mode: Mode): Scheme => (fixedMode(mode) === 'dark'
 
 export const chromeScheme = (mode: Mode): Scheme => (fixedMode(mode) === 'light' ? 'light' : 'dark');
 
-/** Sets the attribute that selects the colours. The colours are CSS variables, so no component has to render again. */
+/** Sets the attribute that selects the colours. The colours are CSS variables, so no component has to rerender. */
 export const applyMode = (mode: Mode, root: HTMLElement = document.documentElement): void => {
   root.dataset.theme = contentScheme(mode);
 };
 
 /**
- * Sets the attributes that style sheets use, so that no component has to render again. Changes the direction only if
- * the setting differs from the language's direction.
+ * Sets the attributes that style sheets use, so that no component has to rerender. Changes the direction only if the
+ * setting differs from the language's direction.
  */
 export const applySettings = (settings: Settings, root: HTMLElement = document.documentElement): void => {
   const { mode, density, layout, collapsed, direction, ...parts } = effective(settings);

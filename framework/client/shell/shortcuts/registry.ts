@@ -28,8 +28,8 @@ const rowOf = (element: Element | null) => element?.closest<HTMLElement>('main t
 const rows = () => [...document.querySelectorAll<HTMLElement>('main tbody tr, main ul > li')];
 
 /**
- * Returns the element that a shortcut applies to. Prefers an element in the focused row to an element outside of all
- * rows. Never returns an element in another row.
+ * Returns the element that a shortcut applies to. Prefers an element in the focused row to one outside the rows. Never
+ * returns an element in another row.
  */
 const find = (selector: string): HTMLElement | undefined => {
   const row = rowOf(document.activeElement);
@@ -63,13 +63,13 @@ const press = (selector: string): boolean => {
 const closeOpen = (): boolean => {
   const opener = document.querySelector<HTMLElement>('main button[aria-expanded=true]:not([aria-haspopup])');
   if (!opener) return press('main [data-does=unselect]');
-  // Focuses the button that opened the panel, because the focus may be in the panel that is about to close.
+  // Focuses the button that opened the panel, because focus may be in the panel that is about to close.
   opener.focus();
   opener.click();
   return true;
 };
 
-/** Moves the focus by `step` rows. If the focus is outside of the rows, focuses the first row. */
+/** Moves focus by `step` rows. If focus is outside the rows, focuses the first one. */
 const moveRow = (step: number): boolean => {
   const all = rows();
   const at = all.indexOf(rowOf(document.activeElement)!);
@@ -100,14 +100,13 @@ interface Target {
 
 interface Shortcut {
   /**
-   * The keys of the shortcut, with the names that `nameOf` returns. If there is room for only one key, the first key is
-   * shown.
+   * The keys of the shortcut, with the names that `nameOf` returns. If there is only room for one, the first is shown.
    */
   keys: readonly string[];
   label: string;
   /**
-   * The elements that the shortcut may press. The shortcut presses the first of them that is on the page. The palette
-   * has an entry for this element.
+   * The elements that the shortcut may press. It presses the first one that is on the page, which also gets an entry in
+   * the palette.
    */
   targets?: readonly Target[];
   /** True if the shortcut also works while the user types. Requires a modifier or a function key. */
@@ -125,7 +124,7 @@ const pressing = (targets: readonly Target[]) => ({
 
 export type ShortcutGroup = 'everywhere' | 'list' | 'record';
 
-/** The keys of shortcuts for actions that the palette also lists. The palette shows each key next to its action. */
+/** The keys of shortcuts for actions that are also in the palette, which shows each key next to its action. */
 export const sheetKey = '?';
 export const createKey = 'c';
 export const stepKey = 's';

@@ -31,8 +31,8 @@ const fixedColours = [
 const ahead = ':root:root li[data-is=ahead]::before';
 
 /**
- * Styles for `forced-colors` mode and for users who prefer more contrast. The browser replaces the colours of texts and
- * backgrounds. For charts, bars, switches and marks, the colour variables are set to system colours.
+ * Styles for `forced-colors` mode and for users who prefer more contrast. The browser replaces the colours of text and
+ * backgrounds. For charts, bars, switches and markers, the colour variables are set to system colours.
  */
 const contrastStyles: CSSObject = {
   '@media (prefers-contrast: more)': {

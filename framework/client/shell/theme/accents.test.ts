@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { accents } from '../../../core/appearance';
 import { onFill, shades, colours } from './tokens';
 
-/** Blends a colour over another colour with the given alpha. */
+/** Blends one colour over another with the given alpha. */
 const mix = (over: string, under: string, share: number) => {
   const channels = (hex: string) => [1, 3, 5].map((start) => Number.parseInt(hex.slice(start, start + 2), 16));
   const below = channels(under);

@@ -3,7 +3,7 @@ import type { EmotionCache, StylisPlugin } from '@emotion/cache';
 import type { Direction } from '../../../languages/pack';
 
 /**
- * Selectors that only outdated browsers support. Current browsers throw an error when a rule with such a selector is
+ * Selectors that only outdated browsers support. Current browsers throw an error when a rule with one of them is
  * inserted.
  */
 const outdated = /::?-(moz|ms)-/;

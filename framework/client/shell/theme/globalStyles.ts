@@ -15,8 +15,8 @@ const tones = {
 const line = (colour: string, share: number) => `color-mix(in srgb, ${colour} ${share}%, transparent)`;
 
 /**
- * The styles of cells, as CSS classes. A list renders hundreds of values, and styled components would compute a style
- * for each value (docs/adr/0012-table.md).
+ * Cell styles, as CSS classes. A list renders hundreds of values, and styled components would compute a style for each
+ * one (docs/adr/0012-table.md).
  */
 const cellStyles: CSSObject = {
   '.figure': { fontVariantNumeric: 'tabular-nums' },
@@ -153,7 +153,7 @@ const cellStyles: CSSObject = {
     '&:hover::before': { backgroundColor: 'var(--mj-palette-action-hover)' },
   },
   'html:not([data-ordering]) [data-move]': { visibility: 'hidden' },
-  // Styles of values that are rendered as buttons.
+  // Styles for values that are rendered as buttons.
   '.value': {
     display: 'inline-flex',
     alignItems: 'center',

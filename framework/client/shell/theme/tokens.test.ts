@@ -13,7 +13,7 @@ const channelsOf = (colour: string): number[] =>
     ? [1, 3, 5].map((start) => Number.parseInt(colour.slice(start, start + 2), 16))
     : colour.match(/[\d.]+/g)!.map(Number);
 
-/** Blends a colour over another colour. `share` is the opacity of `over`. Default: the alpha of `over`. */
+/** Blends one colour over another. `share` is the opacity of `over`. Default: the alpha of `over`. */
 const layered = (over: string, under: string, share?: number): string => {
   const [red, green, blue, own = 1] = channelsOf(over);
   const below = channelsOf(under);

@@ -152,13 +152,13 @@ const measures: Record<Density, Measures> = {
   compact: { control: 32, hit: 24, input: 5, cell: 2, thumb: 28, bar: 8, card: 14, gap: 10, field: 2 },
 };
 
-/** Sizes of touch targets, which are the same in every density. */
+/** Sizes of touch targets, which are the same at every density. */
 const underTouch: Partial<Measures> = { control: sizes.touch, hit: sizes.touch, input: 8.5, thumb: 40, card: 16 };
 
 const variables = (values: Partial<Measures>): CSSObject =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [`--mj-${name}`, `${value}px`]));
 
-/** Sizes as CSS variables, so that no component renders again when the density changes. */
+/** Sizes as CSS variables, so that no component has to rerender when the density changes. */
 export const densityStyles: CSSObject = {
   ':root': variables(measures.comfortable),
   ':root[data-density="compact"]': variables(measures.compact),

@@ -135,8 +135,8 @@ export const toastsId = 'toasts';
 const noFocusTaken = (event: Event) => event.stopPropagation();
 
 /**
- * Creates the element that contains the messages. MUI's dialogs hide sibling elements from screen readers and prevent
- * them from receiving the focus. This hook makes an exception for the messages.
+ * Creates the element that contains the messages. MUI's dialogs hide sibling elements from screen readers and keep them
+ * from receiving focus. This hook exempts the messages.
  */
 export const useToastHost = (): HTMLElement => {
   const [host] = useState(() => Object.assign(document.createElement('div'), { id: toastsId }));

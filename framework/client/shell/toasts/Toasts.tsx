@@ -19,8 +19,8 @@ const fresh = 2000;
 const statusOf = (error: unknown): number => (error as { status?: number } | null)?.status ?? 0;
 
 /**
- * Returns whether a query's error isn't handled elsewhere. For example, a record's page shows that the record is
- * missing, the palette shows that its search failed, and a 401 or 403 error ends the session.
+ * Returns whether a query's error isn't already handled elsewhere. For example, a record's page says if the record is
+ * missing, the palette says if its search failed, and a 401 or 403 error ends the session.
  */
 const isUnreported = (query: Query): boolean => {
   const {
@@ -141,7 +141,7 @@ export const Toasts = () => {
     });
   }, [notifications, setNotifications]);
 
-  // Returns the focus to the element that was focused before the message appeared.
+  // Returns focus to the element that was focused before the message appeared.
   const leave = useCallback(() => {
     if (host.contains(document.activeElement)) previousFocus.current?.focus();
   }, [host]);

@@ -130,9 +130,9 @@ export interface Answer<Data> {
 }
 
 /**
- * The parameters of a request for a list. `filter.search` is the search text, which react-admin's inputs call `q`.
+ * The parameters of a list request. `filter.search` is the search term, which react-admin's inputs call `q`.
  * `meta.beside` limits the list to the tenant of a record such as `messages:7`. `meta.isBestFirst` sorts by relevance.
- * An API that doesn't support relevance uses its default order.
+ * APIs that don't support this use their default order.
  */
 export type ListQuery = Pick<GetListParams, 'pagination' | 'sort' | 'filter' | 'signal' | 'meta'>;
 

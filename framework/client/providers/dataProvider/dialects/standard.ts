@@ -84,7 +84,7 @@ const chunks = <T>(items: readonly T[], size: number): T[][] =>
 
 /**
  * Creates the dialect of the framework's own server. `namesCalls` returns true if the API publishes a list of its
- * calls. Such an API also returns the id of each new record.
+ * calls. If so, it also returns the id of each new record.
  */
 export const standard = (
   http: Http,
@@ -185,7 +185,7 @@ export const standard = (
       const calls = chunks(ids, mostPerCall).map(async (chunk) => {
         const requestedIds = new Set(chunk.map(String));
         const { rows } = await fetchAll(resource, { ids: chunk, per_page: chunk.length, at }, signal);
-        // A backend that doesn't support `ids` sends all records.
+        // A backend that doesn't support `ids` returns all records.
         return rows.filter(({ id }) => requestedIds.has(String(id)));
       });
       return (await Promise.all(calls)).flat();

@@ -5,7 +5,7 @@ import { readRecord } from './dialect';
 import type { Dialect } from './dialect';
 
 /**
- * Returns the user's record from the sign-in data, for an API that has no call for reading the user. The record is
+ * Returns the user's record from the sign-in data, for an API that has no call to read the user. The record is
  * read-only.
  */
 export const storedUser = (session: Session, registry: Registry, rest: Dialect): Dialect => {

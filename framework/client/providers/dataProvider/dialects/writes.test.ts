@@ -1,4 +1,4 @@
-// Tests writes in the standard dialect, and their results.
+// Tests writes in the standard dialect and their results.
 import { describe, expect, test } from 'vitest';
 import { messageOf, undoOf } from '..';
 import { firstPage } from '../../../../testing/fakeFetch';

@@ -16,10 +16,7 @@ beforeEach(() => window.history.replaceState(null, '', '/'));
  */
 export const navigation = async (...args: Parameters<RouterNavigateFunction>): Promise<void> => captured.go(...args);
 
-/**
- * Starts a navigation like `navigation`, but returns nothing. Use this function if the navigation finishes
- * synchronously.
- */
+/** Starts a navigation like `navigation`, but returns nothing. Use this if the navigation finishes synchronously. */
 export const navigate = (...args: Parameters<RouterNavigateFunction>): void => void navigation(...args);
 
 /** The location at the last render of `Capture`. */

@@ -12,8 +12,8 @@ import type { FindTitles } from './titles';
 
 /**
  * Returns a wrapper of react-admin's `fetchJson` that sends cookies and the declared headers. The headers are computed
- * for each call. The wrapper rejects with `HttpError`: with the API's message for an error status, with status 0 if
- * there is no connection, and with `messages.invalid_reply` if a successful reply isn't JSON.
+ * for each call. Rejects with `HttpError`: with the API's message for an error status, with status 0 if there is no
+ * connection, and with `messages.invalid_reply` if a successful reply isn't JSON.
  */
 export const fetchJsonOf =
   ({ headers = {}, credentials }: Pick<Api, 'headers' | 'credentials'>, session: () => SessionNow): FetchJson =>

@@ -1,6 +1,6 @@
 /**
- * A dialect for any react-admin data provider. The dialect is loaded only if a declared resource uses such a provider.
- * Records keep their undeclared fields, which are sent back unchanged.
+ * A dialect for any react-admin data provider. It is loaded only if a declared resource uses one. Records keep their
+ * undeclared fields, which are sent back unchanged.
  */
 import type { RaRecord } from 'react-admin';
 import type { Fields } from '../../../../../core/kind';
@@ -21,7 +21,7 @@ import { ownRow, ownRows, totalIn } from '../dialect';
 import { withTitles } from './titles';
 import type { FindTitles } from './titles';
 
-/** Renames the fields in a provider's errors from the provider's names to the declared names. */
+/** Replaces the provider's field names in its errors with the declared names. */
 const withOwnNames = ({ api }: AnyResource, errors: FieldErrors): FieldErrors => {
   const ownNames = new Map(Object.entries(api.names ?? {}).map(([own, wire]) => [wire, own]));
   return Object.fromEntries(
@@ -106,7 +106,7 @@ interface ForeignOptions {
 }
 
 export interface ForeignDialect extends Dialect {
-  /** Reads records in the same way as `many`, but without the titles of referenced records. */
+  /** Reads records like `many` does, but without the titles of referenced records. */
   bare(resource: AnyResource, ids: readonly Identifier[]): Promise<RaRecord[]>;
 }
 
@@ -119,11 +119,11 @@ export const foreign = (
   let loaded: Promise<ForeignProvider> | undefined;
   const provider = () =>
     (loaded ??= load().catch((error: unknown) => {
-      // A failure isn't cached, so that the next call can load the script.
+      // Failures aren't cached, so that the next call can try to load the script again.
       loaded = undefined;
       throw error;
     }));
-  // The latest received values of each resource's fields, from which the format of new records is derived.
+  // The latest values received for each resource's fields, used to derive the format of new records.
   const latestValues = new Map<AnyResource, Values>();
 
   const call = async <T>(verb: keyof ForeignProvider, resource: AnyResource, params: object): Promise<T> => {
@@ -197,8 +197,8 @@ export const foreign = (
   };
 
   /**
-   * Returns the records in `ids` that exist. Uses `getOne` for a single id. An id from the URL is a string, and
-   * `getMany` wouldn't match a string with numeric ids.
+   * Returns the records in `ids` that exist. Uses `getOne` for a single id. An id from the URL is a string, which
+   * `getMany` wouldn't match with numeric ids.
    */
   const fetchRows = async (
     resource: AnyResource,
@@ -211,14 +211,14 @@ export const foreign = (
   };
 
   /**
-   * Reads one record of the resource if none has been read yet. The record shows the format in which the API expects
-   * new records.
+   * Reads one of the resource's records if none has been read yet, to learn the format that the API expects for new
+   * records.
    */
   const learnShapes = async (resource: AnyResource) => {
     const knowsShapes =
       latestValues.has(resource) ||
       !Object.values(resource.fields as Fields).some((declared) => kindOf(declared).foreign);
-    // Errors are ignored here, because creating the record then reports an error.
+    // Errors are ignored here, because creating the record then reports an error anyway.
     if (!knowsShapes)
       await page(resource, { pagination: { page: 1, perPage: 1 }, sort: { field: 'id', order: 'ASC' } }).catch(
         () => undefined,

@@ -37,8 +37,7 @@ const asOffers = (answer: unknown): Offers | false => {
 
 /**
  * Limits the declarations in the registry to the capabilities of APIs on other hosts. Each API is called once per
- * session. If an API doesn't answer, its resources' declarations stay unchanged, and the API is called again when the
- * next page loads.
+ * session. If an API doesn't answer, its resources' declarations stay unchanged, and the next page load tries again.
  */
 export const settleOffers = async (client: Client, registry: Registry): Promise<void> => {
   const { session } = client;
