@@ -74,7 +74,7 @@ const name: ProductName = {
   },
 };
 
-/** The parts of the server that the product adds to the framework, apart from its declarations and handlers. */
+/** Everything that the product adds to the framework's server, apart from its declarations and handlers. */
 export const shop: Product = {
   name,
   version,

@@ -88,8 +88,8 @@ const changesOf = (shares: string): string =>
 const ofChange = 'owner.sub_shop_id = change.sub_shop_id and owner.id = change.client';
 
 /**
- * SQL for the time of a client's latest order. Used after the previous latest order was removed. `offset 0` makes
- * PostgreSQL filter by client first instead of scanning the shop's orders by date.
+ * SQL for the time of a client's latest order. Used when the latest order has been removed. `offset 0` makes PostgreSQL
+ * filter by client first instead of scanning the shop's orders by date.
  */
 const latest = `(select max(placed_at) from (select placed_at from orders where sub_shop_id = owner.sub_shop_id and client = owner.id offset 0) as theirs)`;
 
@@ -99,7 +99,7 @@ const latest = `(select max(placed_at) from (select placed_at from orders where 
  * run as the owner of the table because some callers may write orders but not clients.
  */
 export const keepOrderSums: readonly string[] = Object.entries(events).flatMap(([event, [tables, shares]]) => [
-  // `execute` prevents a cached plan for thousands of changes, which would scan the table even for one change.
+  // `execute` avoids a cached plan. A plan made for thousands of changes would scan the table even for a single change.
   // Clients are locked before their latest order is read. The lock serializes concurrent deletions of orders.
   `create or replace function orders_client_sums_${event}() returns trigger language plpgsql security definer set search_path = public, pg_temp as $keep$
     declare

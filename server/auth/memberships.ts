@@ -47,10 +47,7 @@ const shopsOf = async (db: Db, userId: number): Promise<number[]> => {
   return rows.map(({ id }) => id);
 };
 
-/**
- * Returns true if two users are members of the same shop. Always returns true if the first user belongs to the
- * platform's staff.
- */
+/** Returns true if two users are members of the same shop, or if the first user is on the platform's staff. */
 export const sharesShop = async (db: Db, { userId, everywhere }: Principal, other: number): Promise<boolean> => {
   if (everywhere) return true;
   const own = await shopsOf(db, userId);
@@ -101,7 +98,7 @@ const shopsWhere = (condition?: SQL) =>
 /** Finds the shops of a sub-category. The shops that the user belongs to are listed first. */
 const allShops = shopsWhere();
 
-/** Finds the shops in a sub-category, but only the shops that the user belongs to. */
+/** Finds the shops in a sub-category that the user belongs to. */
 const ownShops = shopsWhere(isNotNull(memberships.user_id));
 
 /**

@@ -96,9 +96,9 @@ interface Place {
 }
 
 /**
- * Finds the shop in which a user works within a platform category: the user's first shop in that category. The
- * platform's staff work in the first shop of the category if they have no shop there. Returns null if there is no shop,
- * which disables the menu. Always returns null for clients.
+ * Finds the shop that a user works in within a platform category: the user's first shop in that category. Platform
+ * staff without a shop there work in the category's first shop. Returns null for clients, and if there is no shop; the
+ * menu is then disabled.
  */
 const placeIn = async (db: Db, { userId, role }: Account, categoryId: number): Promise<Place | null> => {
   if (role === 'client') return null;

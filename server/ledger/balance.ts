@@ -15,10 +15,7 @@ export const signedAmount = sql.raw(`case when "direction" = 'in' then "amount" 
 const sumOf = (shop: unknown, phases: SQL) =>
   sql`select coalesce(sum(${signedAmount}), 0) from ${ledgerSums} "booked" where "booked"."sub_shop_id" = ${shop} and "phase" ${phases}`;
 
-/**
- * SQL for the balance that a shop can request as a payout: the sum of its done rows minus the amounts promised to
- * others.
- */
+/** SQL for a shop's balance available for payout: the sum of its done rows, minus the amounts promised to others. */
 export const availableOf = (shop: unknown): SQL => sumOf(shop, sql`in ('done', 'promised')`);
 
 /** SQL for the amount that open orders will add to the balance once they are completed. */

@@ -18,7 +18,7 @@ export interface OrderFacts {
   order_status: OrderStatus;
   payment_status: PaymentStatus;
   payment_method: string;
-  /** The delivery employee who has collected the order's cash and not yet handed it over. Null if there is none. */
+  /** The delivery employee who has collected the order's cash but hasn't handed it over yet. Null if there is none. */
   cash_with: number | null;
   total: string;
   /** The platform's commission. Null until the order is confirmed. */

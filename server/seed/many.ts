@@ -15,7 +15,7 @@ export interface RecordCounts {
   clients?: number;
 }
 
-/** The number of past days over which the orders are distributed evenly. */
+/** The number of past days to spread the orders over. */
 const days = 730;
 
 const productColumns: Columns = {

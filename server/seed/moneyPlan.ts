@@ -44,7 +44,7 @@ const heldAt = (drafts: readonly Draft[], time: number): number =>
     )
     .reduce((sum, draft) => sum + signed(draft), 0);
 
-/** The statuses of the unsuccessful payouts, by index in the list of payouts. */
+/** The statuses of the unsuccessful payouts, keyed by their index in the list of payouts. */
 const troubles: Readonly<Record<number, PlannedPayout['status']>> = { 3: 'failed', 6: 'canceled' };
 
 /**

@@ -20,7 +20,7 @@ const hashOf = (text: string): number => {
   return hash >>> 0;
 };
 
-/** A Mulberry32 generator. Its 32 bits of state are sufficient for demo data. */
+/** A Mulberry32 generator. Its 32 bits of state are enough for demo data. */
 const generator = (start: number) => {
   let state = start;
   return () => {

@@ -228,12 +228,12 @@ const fillFeed = async (db: Db, now: Date): Promise<void> => {
 };
 
 interface SeedOptions {
-  /** The storage for the images. If missing, no images are drawn. */
+  /** Where to store the images. Without it, no images are drawn. */
   storage?: Storage;
   seed?: number;
   /** The end of the period that the demo data covers. Default: the current time. */
   now?: Date;
-  /** A factor by which future times are moved away from `now`. Tests set it if their clock is ahead of `now`. */
+  /** Multiplier for how far in the future seeded times are. Set by tests whose clock is ahead of `now`. */
   ahead?: number;
   /** Unusual names and other text that some of the first shop's records contain, for testing the layout. */
   unusualTexts?: readonly Text[];

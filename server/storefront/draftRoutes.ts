@@ -125,7 +125,7 @@ const offeredDraft = (db: Db, token: string): Promise<OfferedDraft> =>
     };
   });
 
-/** The version and total of a draft at the time when the client viewed it. */
+/** The draft's version and total when the client viewed it. */
 export interface SeenDraft {
   version: number;
   total: string;
@@ -154,15 +154,15 @@ export const placeHeld = async (tx: Db, { draft, shop }: HeldDraft, seen: SeenDr
 };
 
 /**
- * Places the draft that a link opens as an order and returns the order's number. Idempotent. Throws `ApiError` 409 if
- * the draft or a price has changed since the client viewed the draft, and 422 in the same cases as `placeDraft`.
+ * Places a link's draft as an order and returns the order number. Idempotent. Throws `ApiError` 409 if the draft or a
+ * price has changed since the client viewed the draft, and 422 in the same cases as `placeDraft`.
  */
 const confirmDraft = (db: Db, token: string, seen: SeenDraft): Promise<{ number: string }> =>
   byLink(db, token, async (tx, link) => placeHeld(tx, await hold(tx, link, true), seen));
 
 /**
- * The rate limits for viewing and confirming drafts. They allow a few clients behind a shared IP address but prevent
- * guessing of tokens.
+ * The rate limits for viewing and confirming drafts. They are high enough for a few clients behind a shared IP address,
+ * but too low to guess tokens.
  */
 const [looking, confirming] = [
   { burst: 60, perSecond: 1 },

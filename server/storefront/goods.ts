@@ -63,7 +63,7 @@ const offered = async (tx: Db, { id, decimals }: FoundShop, ids: readonly number
 export interface LookedAtLine extends SoldLine {
   place: number;
   left: number;
-  /** The id of the tax class. Null for the shop's default class. */
+  /** The tax class id. Null for the shop's default class. */
   taxClass: number | null;
   image: string | null;
 }

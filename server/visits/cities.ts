@@ -134,10 +134,7 @@ const waysToWrite = (name: string): string[] => {
 
 const spellings = cities.map((names) => [...new Set(names.flatMap(waysToWrite))]);
 
-/**
- * The index of the city for each normalized spelling. If two cities have the same spelling, the spelling refers to the
- * first city.
- */
+/** The index of the city for each normalized spelling. If two cities share a spelling, it refers to the first one. */
 export const knownCities: ReadonlyMap<string, number> = new Map(
   spellings.flatMap((ways, number) => ways.map((way) => [way, number] as const)).toReversed(),
 );

@@ -26,7 +26,7 @@ interface Telling {
 
 const [shop, currency] = [tableOf(settings), tableOf(currencies)];
 
-/** Returns the time zone, the currency and the shops for the statistics of a shop. */
+/** Returns the time zone, currency and shops for a shop's statistics. */
 export const tellingOf = async (db: Db, { id, reach }: { id: number; reach: readonly number[] }): Promise<Telling> => {
   const [own] = await db
     .select({ zone: shop.time_zone, money: shop.currency, code: currency.code })

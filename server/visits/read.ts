@@ -106,7 +106,7 @@ const toPlace = ({ meant, city, ...sold }: PlaceRow): Place => {
 
 const amount = (of: ReturnType<typeof sql>) => sql`trim_scale(coalesce(${of}, 0))::text`;
 
-/** SQL for the orders and the revenue of the current and the previous range, as JSON. */
+/** SQL for the orders and revenue of the current and previous ranges, as JSON. */
 const compared = (count: ReturnType<typeof sql>, sum: ReturnType<typeof sql>) => {
   const counts = (when: ReturnType<typeof sql>) => sql`jsonb_build_object(
     'orders', coalesce(${count} filter (where ${when}), 0), 'revenue', ${amount(sql`${sum} filter (where ${when})`)})`;
@@ -121,7 +121,7 @@ const now = sql`(coalesce(sum(total) filter (where current), 0))`;
 const list = (from: string) => sql`(select coalesce(jsonb_agg(figures order by place), '[]') from ${sql.raw(from)})`;
 
 /**
- * Returns the shops' sales in a range of days by category, city, area and payment method, using a single query on
+ * Returns the shops' sales in a range of days by category, city, area and payment method, using a single query over
  * orders and their lines.
  */
 const salesStatistics = async (db: Db, { today, ...span }: Span & { today: Day }): Promise<SalesStatistics> => {

@@ -26,7 +26,7 @@ type Counts = Today['previous'];
 
 const week = 7;
 
-/** Returns today's numbers and the numbers of the same weekday last week up to the same time, using a single query. */
+/** Returns today's numbers, and those of the same weekday last week up to the same time of day, in a single query. */
 export const todayOf = async (db: Db, { shops, timeZone, now }: TodayQuery): Promise<Omit<Today, 'money'>> => {
   const today = dayAt(now, timeZone);
   const before = addDays(today, -week);

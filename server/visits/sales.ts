@@ -90,7 +90,7 @@ const mostProducts = 10;
 
 interface SaleGroup extends SaleCounts {
   current: boolean;
-  /** The day of the sales. Null for the sales of the entire range. */
+  /** The day of the sales. Null for the sales of the whole range. */
   day: Day | null;
   /** The number of placed orders, including canceled orders. `completed` is the number of completed orders. */
   placed: number;

@@ -26,9 +26,9 @@ export interface AppConfig extends SessionLimits, FeatureConfig {
   /** The address of the API, if the dashboard uses an API on another host; see `Env`. */
   apiUrl?: string;
   corsOrigins?: readonly string[];
-  /** The roles with a mandatory second factor, in addition to the roles that declare `needsFactor`. */
+  /** The roles that require a second factor, in addition to those that declare `needsFactor`. */
   factorRoles?: readonly string[];
-  /** The identity providers with which users can sign in. */
+  /** The identity providers that users can sign in with. */
   oidc?: readonly OidcProvider[];
   appearance?: Settings;
   mail?: MailEnv;
@@ -37,7 +37,7 @@ export interface AppConfig extends SessionLimits, FeatureConfig {
   trustedProxies?: readonly string[];
   /** Rate limits. By default, calls are unlimited. */
   limits?: CallLimits;
-  /** The number of months for which partitioned tables keep their rows. By default, no partition is dropped. */
+  /** How many months partitioned tables keep their rows. By default, no partitions are dropped. */
   keptMonths?: KeptMonths;
   hstsSeconds?: number;
   /** True if replies to failed calls include the `cause`. Only for development. */
@@ -68,7 +68,7 @@ export interface Product extends FeatureProduct {
   pages?: readonly FastifyPluginAsync[];
   /** Scheduled and queued jobs, in addition to the framework's jobs. */
   jobs?: readonly AnyJob[];
-  /** Counts for the home page, in addition to each resource's number of records. */
+  /** Counts for the home page, in addition to the number of records in each resource. */
   tasks?: readonly Task[];
   /** Steps that a new tenant must complete first. */
   steps?: readonly FirstStep[];
@@ -91,7 +91,7 @@ export interface Product extends FeatureProduct {
 export interface AppOptions {
   /** The database. If it is missing, the server serves only the dashboard. */
   db?: Db;
-  /** Subscribes to the database's announcements of new events. If it is missing, the event streams poll. */
+  /** Subscribes to the database's announcements of new events. Without it, the event streams poll. */
   listen?: Database['listen'];
   load?: (() => Load) | undefined;
   /** Counts the reads that were sent to a replica, by outcome. */
@@ -105,13 +105,13 @@ export interface AppOptions {
   roles: Roles;
   handlers: HandlerRegistry;
   product: Product;
-  /** The server's strings in all languages of the admin. */
+  /** The server's strings in all of the admin's languages. */
   translate: ServerTranslate;
   config: AppConfig;
   log?: LogOptions;
   /** Returns the number of migrations that haven't been applied to the database. */
   pending?: () => Promise<number>;
-  /** The features of the server. By default, all features of the framework are included. */
+  /** The server's features. By default, all of the framework's features. */
   features?: readonly Feature[] | undefined;
   /** Called with each route, including its full path, when the route is registered. */
   onRoute?: (route: RouteOptions) => void;

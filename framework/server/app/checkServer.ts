@@ -96,8 +96,8 @@ export const checkServer = ({ admin, handlers, product, translate }: ServerParts
 };
 
 /**
- * Returns an error message for each action that has no effect because it has no patch, move or handler. Also returns an
- * error message for each handler of an action that only runs other actions.
+ * Returns an error message for each action that does nothing because it has no patch, move or handler, and for each
+ * handler of an action that only runs other actions.
  */
 const idleActions = ({ name, actions }: AnyResource, handlers: Handlers | undefined): string[] =>
   Object.entries(actions).flatMap(([action, { patch, moves, runs }]) => {

@@ -87,9 +87,9 @@ const processVariables = z
     host: values.HOST ?? '127.0.0.1',
     /** The folder of the embedded database and uploaded files. */
     dataDir: values.DATA_DIR ?? '.data',
-    /** The address of the database. If it is missing, the server uses the embedded database in `dataDir`. */
+    /** The database address. If it is missing, the server uses the embedded database in `dataDir`. */
     ...(values.DATABASE_URL && { databaseUrl: values.DATABASE_URL }),
-    /** The direct address of the database server, if `databaseUrl` is the address of a pooler. */
+    /** The direct address of the database server, if `databaseUrl` points to a pooler. */
     ...(values.DATABASE_DIRECT_URL && { directUrl: values.DATABASE_DIRECT_URL }),
     /** The address of a replica for reads. */
     ...(values.DATABASE_REPLICA_URL && { replicaUrl: values.DATABASE_REPLICA_URL }),
@@ -119,7 +119,7 @@ const processVariables = z
     hstsSeconds: values.HSTS_SECONDS,
     /** The dashboard's default appearance. If it is missing, the product's default applies. */
     ...(values.APPEARANCE && { appearance: values.APPEARANCE }),
-    /** The roles with a mandatory second factor, in addition to the roles that declare `needsFactor`. */
+    /** The roles that require a second factor, in addition to those that declare `needsFactor`. */
     factorRoles: values.SECOND_FACTOR_ROLES,
     /** The file with the SHA-1 hashes of breached passwords. New passwords must not be in this file. */
     ...(values.BREACHED_PASSWORDS_FILE && { breachedPasswords: values.BREACHED_PASSWORDS_FILE }),

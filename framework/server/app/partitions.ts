@@ -12,7 +12,7 @@ interface Missing {
   table: string;
   /** The time column by which the table is partitioned. */
   by: string;
-  /** The name of the default partition, for rows that belong to no other partition. */
+  /** The name of the default partition, for rows that don't belong to any other partition. */
   rest: string;
   /** The name and the time range of the new partition; `to` is exclusive. */
   name: string;

@@ -10,7 +10,7 @@ import { newRow } from '../database/tables/row';
 import type { DerivedTable, Row } from '../database/tables/types';
 import { withTransaction } from '../database/transaction';
 
-/** A demo user: the email address with which the user signs in, and a description. */
+/** A demo user: the email address to sign in with, and a description. */
 interface DemoAccount {
   email: string;
   about: string;

@@ -121,7 +121,7 @@ const run = async (
     ended({ name: job.name, outcome: isLast ? 'failed' : 'retried' });
     throw error;
   } finally {
-    // Wakes the workers of the queued jobs. Otherwise, these jobs would wait for the next poll.
+    // Wakes the workers of the queued jobs, which would otherwise wait for the next poll.
     queue.wake([job.name, ...added]);
   }
 };

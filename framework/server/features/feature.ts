@@ -130,6 +130,6 @@ export interface Tools {
   outgoing: Outgoing;
   /** The dashboard's public address, without a trailing slash. Undefined if it isn't configured. */
   publicUrl: string | undefined;
-  /** Returns the server of the resource with the given name. Undefined until the routes are registered. */
+  /** Returns the server of the resource with the given name, or undefined until the routes are registered. */
   resources?: (name: string) => ResourceServer;
 }

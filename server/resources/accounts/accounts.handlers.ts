@@ -4,9 +4,7 @@ import { availableOf, pendingOf } from '../../ledger/balance';
 import { tableOf } from '../../tables';
 import { defineHandlers } from '@matjar/admin/server';
 
-/**
- * The fields that are verified. If any of these fields changes, the bank account is marked as unverified again.
- */
+/** The verified fields. Changing any of them marks the bank account as unverified again. */
 const verifiedFields = ['holder', 'bank', 'iban', 'bic', 'currency'] as const;
 
 /** Handles a shop's bank accounts. Each record also contains the balance that the platform holds for the shop. */

@@ -126,10 +126,7 @@ export const refundAmount = async (db: Db, shop: number, refund: number): Promis
   return row?.amount ?? null;
 };
 
-/**
- * Returns the values of the placeholders that a message's text can contain. In Arabic, values of mixed direction are
- * isolated.
- */
+/** Returns the values for the placeholders in a message's text. In Arabic, values of mixed direction are isolated. */
 export const valuesOf = (
   shop: NoticeShop,
   facts: Facts,

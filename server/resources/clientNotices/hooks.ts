@@ -115,10 +115,7 @@ const kinds = {
 
 const params = z.object({ shop: z.string() });
 
-/**
- * Returns the id of the shop from a request's path. Returns 0, which is never the id of a shop, if the path contains no
- * valid id.
- */
+/** Returns the shop id from a request's path, or 0 if the path contains no valid id. No shop has the id 0. */
 const shopOf = ({ params: given }: FastifyRequest): number => {
   const { shop } = given as z.infer<typeof params>;
   return /^\d{1,15}$/.test(shop) ? Number(shop) : 0;

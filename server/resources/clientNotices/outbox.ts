@@ -18,7 +18,7 @@ interface Occasion {
   client: number | null;
   order?: number;
   draft?: number;
-  /** Distinguishes events that occur several times for an order, such as refunds. */
+  /** Distinguishes events that can occur more than once for an order, such as refunds. */
   occasion?: number | string;
 }
 

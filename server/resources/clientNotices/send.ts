@@ -37,7 +37,7 @@ const noticesEnded = defineCounter('messages_total', 'Attempts to send a message
   outcome: ['sent', 'retried', 'failed', 'unsure'],
 });
 
-/** The maximum delay that a provider can request, in seconds. */
+/** The longest delay that a provider can request, in seconds. */
 const longestPause = 86_400;
 
 type Notice = Exclude<Awaited<ReturnType<typeof noticeOf>>, undefined>;
@@ -251,7 +251,7 @@ const run = async (context: JobContext, { shop: id, notice: number }: { shop: nu
 };
 
 /**
- * Sends a notice: claims it, calls the provider, and records the outcome. If the process ends unexpectedly in between,
+ * Sends a notice: claims it, calls the provider, and records the outcome. If the process crashes partway through,
  * `tidyJob` sends the notice again or marks it as possibly sent, depending on the provider.
  */
 export const sendJob = defineJob({

@@ -28,7 +28,7 @@ interface Test {
   text: string;
 }
 
-/** Queues a test message, which a shop sends to itself. */
+/** Queues a test message from a shop to itself. */
 export const queueTest = async (tx: Db, shop: number, { channel, to, ...written }: Test): Promise<void> => {
   const row = {
     ...written,

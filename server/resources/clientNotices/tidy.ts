@@ -30,9 +30,9 @@ const found = async (db: Db, from: ReturnType<typeof sql>): Promise<Found[]> =>
     .rows;
 
 /**
- * Resolves attempts that were interrupted because their process ended unexpectedly. A message is sent again only if its
- * provider recognizes duplicates. Otherwise, a user decides whether to send it again, because it might have been sent.
- * WhatsApp might still report the message's delivery state.
+ * Resolves attempts that were cut off when their process crashed. A message is sent again only if its provider
+ * recognizes duplicates. Otherwise, a user decides whether to resend it, since it may already have been sent. WhatsApp
+ * might still report the message's delivery state.
  */
 export const takeUp = async ({ db, enqueue }: Pick<JobContext, 'db' | 'enqueue'>): Promise<void> => {
   const stuck = await found(

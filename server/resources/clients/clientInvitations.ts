@@ -17,8 +17,8 @@ const table = tableOf(clients);
 export type ClientInvitation = Invitation & {
   clientId: number;
   /**
-   * The id of the account that already uses this email, or null. If there is an account, accepting the invitation
-   * requires its password.
+   * The id of the account that already uses this email, or null. If there is one, accepting the invitation requires its
+   * password.
    */
   known: number | null;
 };

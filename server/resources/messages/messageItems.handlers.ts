@@ -37,7 +37,7 @@ export const lockThread = async (tx: Db, shop: number, id: number): Promise<Row 
   return row;
 };
 
-/** Returns the name that is shown with a user's messages on behalf of a shop. */
+/** Returns the name shown with messages that a user sends on behalf of a shop. */
 export const authorOf = async (tx: Db, { userId }: Principal): Promise<string> => {
   const [user] = await tx
     .select({ name: sql<string>`left(${users.full_name}, 120)` })

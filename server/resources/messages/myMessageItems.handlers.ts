@@ -6,8 +6,8 @@ import { tableOf } from '../../tables';
 import { asClient } from '../../storefront/identity';
 
 /**
- * Handles messages that clients send from their accounts. If a message is sent again because of a retry, it isn't
- * stored again. The same applies to messages from a storefront.
+ * Handles messages that clients send from their accounts. As with messages from a storefront, a retried message isn't
+ * stored twice.
  */
 export default defineHandlers(myMessageItems, {
   insert: async (context) => {

@@ -11,7 +11,7 @@ import { commonWords } from '../../config';
 
 /**
  * Handles changes to a user's account. A new password requires the current password and ends the user's other sessions.
- * A new email also requires the current password, because password links are sent to the email.
+ * A new email also requires the current password, because password links are sent to that address.
  */
 export default defineHandlers(myAccount, {
   before: {

@@ -18,7 +18,7 @@ const waitingOf = (offer: { id: number | SQLWrapper; sub_shop_id: number | SQLWr
   return sql`(select coalesce(sum(${order.qty}), 0)::int from ${tableOf(offerOrders)} "waiting" where ${where})`;
 };
 
-/** Computes the number of an offer's units that can still be ordered. The number is null if the offer is unlimited. */
+/** Computes how many units of an offer can still be ordered, or null if the offer is unlimited. */
 export default defineHandlers(offers, {
   computed: {
     left: (offer) => {

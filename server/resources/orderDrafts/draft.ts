@@ -153,7 +153,7 @@ const explained = async (
 /**
  * Places a draft as an order, in the same way as an order from a storefront. The caller must have called `queue` for
  * the shop and locked the draft. Throws `ApiError` 422 if a line can't be sold, the discount is too high or the shop is
- * closed. In this case, the draft isn't changed.
+ * closed. In these cases, the draft isn't changed.
  * @param by the team member who places the order; undefined if the client places it
  */
 export const placeDraft = async (

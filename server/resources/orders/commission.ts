@@ -74,7 +74,7 @@ export const soldOf = {
 };
 
 /**
- * Locks a delivery employee until the transaction ends and returns the employee's id. Throws `FieldError` if the
+ * Locks a delivery employee until the end of the transaction, and returns the employee's id. Throws `FieldError` if the
  * selected employee isn't active, and `ApiError` if the assigned employee is no longer active.
  */
 export const requireActive = async (

@@ -152,8 +152,8 @@ const packToGo = async (
 };
 
 /**
- * Returns the values that mark an order as no longer waiting for the client's answer. A client's existing answer isn't
- * changed.
+ * Returns the values that mark an order as no longer waiting for the client's answer. If the client has already
+ * answered, the answer is kept.
  */
 const answered = ({ client_answer: answer }: Pick<RecordOfResource<typeof orders>, 'client_answer'>) =>
   answer === 'waiting' || answer === 'to_call' ? { client_answer: null, answer_until: null } : {};

@@ -16,8 +16,8 @@ interface Priced {
 }
 
 /**
- * SQL for a variant's price before discounts: the variant's price or, if it is missing, the product's price. Equivalent
- * to `inheritedValue`.
+ * SQL for a variant's price before discounts: the variant's own price or, if it has none, the product's price.
+ * Equivalent to `inheritedValue`.
  */
 export const soldAt = (variant: Priced, product: Priced): SQL<string> =>
   inherited<string>(variant.price, product.price);

@@ -151,7 +151,7 @@ interface Zone {
 }
 
 /**
- * The delivery zones of the demo shops that have zones. A shop's active zones cover the addresses of all its clients. A
+ * The delivery zones of those demo shops that have any. A shop's active zones cover the addresses of all its clients. A
  * shop without active zones charges the same fee for all deliveries.
  */
 export const deliveryZonesOf: Partial<Record<ShopKey, readonly Zone[]>> = {

@@ -156,7 +156,7 @@ interface Options {
   studio: Studio;
   seed: number;
   clock: Clock;
-  /** Unusual names and other text that some of the first shop's records contain, for testing the layout. */
+  /** Unusual names and other text for some of the first shop's records, to test the layout. */
   unusualTexts: readonly Text[];
 }
 

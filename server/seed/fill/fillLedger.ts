@@ -68,7 +68,7 @@ export const fillRefunds = async (
   );
 };
 
-/** The time after which a delivery employee hands over cash. Must be the same as in `fillOrders`. */
+/** How long a delivery employee keeps cash before handing it over. Must match `fillOrders`. */
 const carriedFor = 2 * dayInMs;
 
 const stepAt = ({ steps }: PlannedOrder, to: string) => steps.find((step) => step.to === to)?.at ?? 0;
@@ -169,8 +169,8 @@ interface Advertised {
 }
 
 /**
- * Returns the ledger rows of advertisements. An advertisement is submitted two days before its start or, if it starts
- * later than now, two days ago. It is approved or rejected a day later.
+ * Returns the ledger rows of advertisements. An advertisement is submitted two days before its start or, if it hasn't
+ * started yet, two days ago. It is approved or rejected a day later.
  */
 const advertisedDrafts = (advertised: readonly Advertised[], now: number): Draft[] =>
   advertised

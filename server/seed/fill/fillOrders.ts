@@ -155,7 +155,7 @@ const boughtOf = (
     return [...products].map((product) => ({ client: clients[index]!, order: ids[index]!, product, delivered }));
   });
 
-/** Moves the demo client to the start of the list, because clients at the start buy most often. */
+/** Moves the demo client to the start of the list, because the first clients buy most often. */
 const withDemoFirst = (buyers: OrderContext['people']): OrderContext['people'] => {
   const demo = buyers.find(({ name }) => name === demoClient.full_name);
   return demo ? [demo, ...buyers.filter((one) => one !== demo)] : buyers;

@@ -21,7 +21,7 @@ interface Tools {
   studio: Studio;
   random: Random;
   now: Date;
-  /** Unusual names that the oldest clients receive, for testing the layout. */
+  /** Unusual names for the oldest clients, to test the layout. */
   unusualTexts: readonly Text[];
 }
 

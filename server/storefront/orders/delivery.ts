@@ -61,8 +61,8 @@ const activeZones = async (tx: Db, { id, decimals }: FoundShop): Promise<NamedZo
 const flat = (fee: bigint): DeliveryTerms => ({ fee, freeFrom: null, minimum: null, zone: null });
 
 /**
- * Returns the conditions of a delivery: the conditions of the zone that includes the address or, if the shop has no
- * active zones, the shop's fee.
+ * Returns the terms of a delivery: those of the zone that includes the address or, if the shop has no active zones, the
+ * shop's own fee.
  */
 export const deliveryTo = async (
   tx: Db,
@@ -80,7 +80,7 @@ export const deliveryTo = async (
   return { fee, freeFrom, minimum, zone };
 };
 
-/** Returns the error if the price of the goods is below the zone's minimum, otherwise undefined. */
+/** Returns an error if the price of the goods is below the zone's minimum; otherwise undefined. */
 export const belowMinimum = (
   { minimum }: DeliveryTerms,
   subtotal: bigint,

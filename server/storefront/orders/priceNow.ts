@@ -87,7 +87,7 @@ export interface PricedBasket {
   taxation: Taxation | null;
   /** The error if the price of the goods is below the minimum of the delivery zone. */
   low: DeliveryProblem | undefined;
-  /** The error if the delivery time is outside the zone's hours. */
+  /** The error to report if the delivery time is outside the zone's hours. */
   late: DeliveryProblem | undefined;
   /** The state of the discount code. Undefined if the basket has no code. */
   code: CodeState | undefined;

@@ -35,7 +35,7 @@ export interface BasketQuote extends Sums {
    * reduce the price.
    */
   code: { state: CodeState; isApplied: boolean } | undefined;
-  /** The reasons why lines can't be ordered, by path such as `lines.0.qty`. */
+  /** The reasons why lines can't be ordered, keyed by a path such as `lines.0.qty`. */
   complaints: Complaints;
 }
 

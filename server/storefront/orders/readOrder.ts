@@ -27,7 +27,7 @@ export interface GivenOrder {
   delivery_slot: string | null;
   notes: string | null;
   discount_code: string | null;
-  /** The total shown to the client, as a decimal string. Null if the storefront sent none. */
+  /** The total shown to the client, as a decimal string. Null if the storefront didn't send one. */
   total: string | null;
   token: string | null;
 }

@@ -56,7 +56,7 @@ const tellPlaced = async (tx: Db, shop: number, { order, client, isCash }: Place
 interface NewOrder {
   client: number;
   client_phone: string | undefined;
-  /** The delivery method. `pickup` requires no address and has no fee. */
+  /** The delivery method. `pickup` needs no address and is free. */
   delivery: string;
   /** The name entered with the order, if it differs from the client's name in the shop. */
   given_name?: string | null;
@@ -66,7 +66,7 @@ interface NewOrder {
   delivery_slot: string | null;
   /** The note that the client wrote with the order. */
   client_note?: string | null;
-  /** The notes of the shop's team about the order. */
+  /** The shop team's notes about the order. */
   notes?: string | null;
   /** A delivery fee in the currency's smallest unit, which replaces the fee of the zone or shop. */
   deliveryFee?: bigint | undefined;

@@ -127,7 +127,10 @@ export const takeReviews = (app: FastifyInstance, open: Open, show: Show): void 
       return { order, products: products.filter(({ rating }) => rating === null) };
     });
 
-  /** Adds the reviews in a form. Throws `ApiError` 422 if none has stars, or if a review isn't allowed. */
+  /**
+   * Adds the reviews submitted in a form. Throws `ApiError` 422 if none of them has stars, or if a review isn't
+   * allowed.
+   */
   const add = async (opened: Opened, typed: Typed): Promise<void> => {
     const { link } = opened;
     const { order, products } = await read(opened);

@@ -26,13 +26,10 @@ export interface WantedLine {
   reason: string | null;
 }
 
-/** The reason why no part of an order can be returned, as the key of its message. */
+/** The reason why nothing in an order can be returned, as a message key. */
 type Hindrance = 'return_early' | 'return_late' | 'return_off' | 'return_once';
 
-/**
- * Returns the number of days after delivery during which clients can request a return. Returns 0 if the shop doesn't
- * allow returns.
- */
+/** Returns how many days after delivery clients can request a return, or 0 if the shop doesn't allow returns. */
 const daysOf = async (tx: Db, shop: number): Promise<number> => {
   const own = tableOf(settings);
   const [row] = await tx.select({ days: own.return_days }).from(own).where(eq(own.id, shop));

@@ -23,7 +23,7 @@ const keeping = { burst: 30, perSecond: 1 / 60 };
 /** The prefix of storefront folders. Files in these folders are accessible only through signed URLs. */
 export const storefrontFolders = 'storefront';
 
-/** Returns the folder of an identity's files. The folder's name identifies the owner in a file's URL. */
+/** Returns the folder for an identity's files. Its name identifies the owner in a file's URL. */
 export const storefrontFolder = (identity: { id: number }): string => `${storefrontFolders}-${identity.id}`;
 
 /**

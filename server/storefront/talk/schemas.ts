@@ -24,7 +24,7 @@ import { reviews } from '../../../src/resources/reviews/reviews.resource';
 import { tooMany, underWay, writeHeaders } from '../schemas';
 
 export interface GivenReview {
-  /** The number of the order. */
+  /** The order number. */
   order: string;
   product: number;
   rating: number;

@@ -96,7 +96,7 @@ export type Content = Pick<Manifest, 'postgres' | 'migrations' | 'tables'>;
 const rowsOf = async <Row extends object>(db: Db, statement: ReturnType<typeof sql>): Promise<Row[]> =>
   (await db.execute<Row & Record<string, unknown>>(statement)).rows;
 
-/** Returns the names of the program's tables, each with the name of its schema. */
+/** Returns the names of the program's tables and their schemas. */
 export const listTables = async (db: Db): Promise<{ schema: string; name: string }[]> =>
   rowsOf(
     db,
@@ -117,8 +117,8 @@ export const countRows = async (db: Db): Promise<Record<string, number>> => {
 };
 
 /**
- * Returns a summary of a database's contents. Throws `UserError` if the database has no migrations of this program and
- * therefore belongs to another program.
+ * Returns a summary of a database's contents. Throws `UserError` if the database has none of this program's migrations,
+ * and so belongs to another program.
  */
 export const contentIn = async (db: Db): Promise<Content> => {
   const migrations = await appliedMigrations(db);

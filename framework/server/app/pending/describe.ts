@@ -138,7 +138,7 @@ export const describePending = async (
     const impact = impactOf(statement, (index) => indexes.get(index));
     const own = sizes.get(impact.tables[0] ?? '');
     if (own) space += spaceOf[impact.work](own);
-    // A later statement may create an index with the same name as the dropped index.
+    // A later statement may create an index with the same name as the dropped one.
     indexes.delete(indexDroppedBy(statement) ?? '');
     return effectInWords(impact, sizes);
   };

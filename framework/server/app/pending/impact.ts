@@ -47,8 +47,8 @@ const name = '(?:"?\\w+"?\\.)?"?(\\w+)"?';
 const pattern = (text: string): RegExp => new RegExp(`^${text.replaceAll('NAME', name)}`, 'i');
 
 /**
- * Functions that PostgreSQL evaluates only once when they are the default of an added column. A default with any other
- * function counts as a rewrite of the table.
+ * Functions that PostgreSQL evaluates only once when they are the default of an added column. Any other function as a
+ * default counts as a rewrite of the table.
  */
 const evaluatedOnce = new Set(['now', 'statement_timestamp', 'transaction_timestamp', 'current_setting', 'coalesce']);
 

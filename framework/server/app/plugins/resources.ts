@@ -31,7 +31,7 @@ const sentences = (messages: readonly string[]): string =>
 
 type Reading = Pick<FastifyRequest, 'principal' | 'query'>;
 
-/** Returns the right that a read requires. For records that are requested by id, the `show` right is sufficient. */
+/** Returns the right that a read requires. Reading records by id only requires the `show` right. */
 const readingRight = ({ entity: { resource } }: ResourceServer, { principal, query }: Reading, right: string) => {
   const isNamed = resource.singleton || (query as Partial<ListQuery>).ids !== undefined;
   return isNamed && principal && !resource.api.public && !may(principal, resource, right) ? 'show' : right;

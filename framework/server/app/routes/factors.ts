@@ -115,7 +115,7 @@ export const ownFactors = (app: FastifyInstance, { db, post, origins, rules }: F
       await lockFactors(tx, userId);
       const isFirst = methodsOf(await factorsOf(tx, userId)).length === 0;
       if (at) {
-        // If the account already has a factor, the password alone isn't sufficient to add another factor.
+        // If the account already has a factor, the password alone isn't enough to add another one.
         if (!isFirst) throw new ApiError(422, 'access.challenge_expired');
         await actAs(tx, userId);
         await updateChallenge(tx, at.token, { ...at.data, setup: 'done' } satisfies LoginStep);

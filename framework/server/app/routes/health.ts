@@ -15,8 +15,8 @@ const timeout = 3000;
 const leastRoom = 32 * 1024 * 1024;
 
 /**
- * The time for which a disk is reported as full after a write failed for lack of space, in milliseconds. The full disk
- * may be the database's disk, whose free space isn't measured.
+ * How long, in milliseconds, a disk is reported as full after a write fails for lack of space. The full disk may be the
+ * database's, whose free space isn't measured.
  */
 const remembered = 30_000;
 

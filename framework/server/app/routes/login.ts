@@ -55,7 +55,7 @@ export interface LoginServer {
   roles: Roles;
   limits: SessionLimits;
   calls: readonly string[];
-  /** The origins of dashboards on other hosts. */
+  /** The origins of dashboards that are hosted elsewhere. */
   origins?: readonly string[] | undefined;
   factorRoles?: readonly string[] | undefined;
   welcome?: Welcome | undefined;
@@ -80,7 +80,7 @@ export interface LoginStep {
 /**
  * `POST /login` (SPEC §7): accepts the email address, the password and the admin's own fields. Returns a token, the
  * user, and the admin's additions. The reply never reveals whether the email address or the password was wrong. Any
- * other reason for a refusal is given only if both are correct.
+ * other reason for rejecting the login is given only if both are correct.
  *
  * If the account has a second factor, the reply is 422 with a challenge instead, and `POST /login/factor` completes the
  * login with the same reply. `POST /login/passkey` returns a challenge for logging in with a passkey alone. With an

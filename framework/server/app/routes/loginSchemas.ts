@@ -44,7 +44,7 @@ export interface Welcome {
 
 export type Values = Record<string, unknown>;
 
-/** An identity provider's confirmation of a user, which replaces the password. */
+/** An identity provider's confirmation of who the user is, used in place of a password. */
 export interface Via {
   person: Confirmed;
   /** True if the account is to be linked to the person at the provider. */

@@ -28,7 +28,7 @@ import { languageOf } from '../../kernel/language';
 import { accountOf } from './loginSchemas';
 import type { FirstStep, schemasOf, Via, Welcome } from './loginSchemas';
 
-/** The number of seconds in which a page must complete a login after the provider has confirmed it. */
+/** How long, in seconds, a page has to complete a login after the provider has confirmed it. */
 const confirmedSeconds = 60;
 
 const cookie = 'oidc';

@@ -88,7 +88,7 @@ const summaryFor = (
 const recordsOf = (log: Log) => (set: DerivedTable) =>
   sql`select ${countDistinct(sql`(${log.entries.resource}, ${log.entries.record})`)} from ${log.entries} where ${areOfKnownSet({ ...log, sets: set })}`;
 
-/** Makes it possible to filter lists of change sets by the resource, operation or record of their entries. */
+/** Lets users filter lists of change sets by the resource, operation or record of their entries. */
 const throughEntries = (log: Log) => ({
   fields: ['resource', 'operation', 'record'] as const,
   table: log.entries,
@@ -187,8 +187,8 @@ const narrowed = (model: Model, entity: Entity): Model => {
 };
 
 /**
- * True if the caller is allowed to restore changes from an audit log. If another action reverts the current action, the
- * caller must also be allowed to perform that other action.
+ * True if the caller may restore changes from an audit log. If another action reverts the current one, the caller must
+ * also be allowed to perform that action.
  */
 const mayUndo = ({ principal, entity: { resource }, model }: WriteCall, sets: Entity): boolean => {
   if (!may(principal, sets.resource, 'restore')) return false;

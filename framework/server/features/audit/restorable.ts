@@ -14,7 +14,7 @@ import type { DerivedTable } from '../../database/tables/types';
 import type { Net } from './changeSet';
 import { areOfKnownSet } from './changeSet';
 
-/** True if users can write a field and can therefore restore it. */
+/** True if users can write a field, and can therefore restore it. */
 export const isPutBack = (declared: AnyField): boolean =>
   isWritable(declared) && !declared.virtual && !kindOf(declared).writeOnly && !kindOf(declared).rows;
 

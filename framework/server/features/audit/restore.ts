@@ -45,7 +45,7 @@ const silent = (context: HandlerContext): HandlerContext => ({
   post: context.post && { ...context.post, send: () => {} },
 });
 
-/** Converts an error to the reason why a record can't be restored. Rethrows any unexpected error. */
+/** Converts an error into the reason why a record can't be restored. Rethrows unexpected errors. */
 const refusalOf = (thrown: unknown, { call: { entity, model, translate }, change }: Undoing): ApiError => {
   const entities = [...new Set(change.parts.map(({ part }) => part!))].flatMap(
     (part) => model.entities.find(({ resource }) => resource.name === part) ?? [],
@@ -61,7 +61,8 @@ const refusalOf = (thrown: unknown, { call: { entity, model, translate }, change
 };
 
 /**
- * Throws `ApiError` 422 if an edit wrote fields that this user can't write, because an edit can't be undone in part.
+ * Throws `ApiError` 422 if an edit changed fields that this user can't write, because an edit can't be partially
+ * undone.
  */
 const refuseUnlessWriter = ({ entity, model, principal }: WriteCall, { own, parts, did }: RecordChange): void => {
   // Only edits are checked. Restoring or removing a record doesn't write new field values.
@@ -155,10 +156,7 @@ const undoAll = async (cases: readonly Case[]): Promise<Set<Case>> => {
 
 const told = ({ change: { resource, record, title, did } }: Case): AffectedRecord => ({ resource, record, title, did });
 
-/**
- * Returns the changes that can't be undone when the record is restored, for example changes to memberships or to a
- * password.
- */
+/** Returns the changes that restoring the record can't undo, such as changes to memberships or to a password. */
 const leftOver = (context: HandlerContext, model: Model, one: Case): AffectedRecord[] => {
   if (one.undoing?.by) return [];
   const parts = one.change.parts.filter((net) => !isReversible(model, net)).map(({ part }) => part!);

@@ -38,7 +38,7 @@ interface LoggedRows {
   /** The resource of the rows. Set if the rows belong to records of another resource. */
   part?: string;
   names?: Readonly<Record<string, string>>;
-  /** The table and the columns that contain the title. Set if the row itself doesn't contain it. */
+  /** The table and columns that contain the title, if the row itself doesn't. */
   called?: Called;
   /**
    * Set for accounts. Changes to an account are also logged in each tenant to which the user belongs. `resource` is the
@@ -123,7 +123,7 @@ export const watchedTables = (model: Model, own: readonly Watched[] = []): Watch
     .flatMap((spec): Watched[] => {
       const entities = platformFirst(model.entities.filter((entity) => entity.spec === spec));
       const [first] = entities as [Entity];
-      // Deliveries of webhooks aren't logged, because their table is itself a log.
+      // Webhook deliveries aren't logged, because their table is itself a log.
       if (first.resource.appendOnly || isEvents(model, first) || spec.name === deliveriesTable) return [];
       const owner = ownerOf(model, first);
       const names = owner ? [owner.resource] : entities.map(({ resource }) => resource.name);

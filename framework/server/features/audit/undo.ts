@@ -173,8 +173,8 @@ const reversals = {
 } as const;
 
 /**
- * Undoes the changes to a record, with the rights and rules of normal writes. Throws `ApiError` if they can't be
- * undone.
+ * Undoes the changes to a record, subject to the same rights and rules as normal writes. Throws `ApiError` if they
+ * can't be undone.
  */
 export const undo = async (undoing: Undoing): Promise<void> => {
   const { context, call, change, by } = undoing;
@@ -247,9 +247,9 @@ const groupsOf = <One extends { undoing: Undoing }>(
 };
 
 /**
- * Undoes the changes to many records of a resource with few statements. Returns the records whose changes were undone.
- * After an error, each half of the batch is retried. Batches below the minimum size are skipped, and their records are
- * later processed one at a time.
+ * Undoes the changes to many records of a resource in just a few statements. Returns the records whose changes were
+ * undone. After an error, retries each half of the batch. Batches below the minimum size are skipped; their records are
+ * processed one at a time later.
  */
 export const undoTogether = async <One extends { undoing: Undoing }>(all: readonly One[]): Promise<One[]> => {
   const tryAll = async (batch: readonly One[], work: typeof takeAwayAll): Promise<One[]> => {

@@ -49,7 +49,7 @@ const commentHandlers = (model: Model): HandlerRegistry => {
           { where: eq(entity.table.id!, record!), lock: 'key share' },
         );
         if (!found) throw new ParameterError('record', 'messages.record_not_found');
-        // A restored comment keeps its author. Other calls can't set the author.
+        // A restored comment keeps its author. No other call can set the author.
         if (author != null) return {};
         const { maker, maker_id: id } = await makerOf(tx, principal);
         return { author: maker, author_id: id };

@@ -25,7 +25,7 @@ export const notificationTables = (holders: Holders, kinds: readonly string[] = 
       kind: text('kind').notNull(),
       resource: text('resource').notNull(),
       record: idColumn('record').notNull(),
-      /** The text that the notification shows. It is stored in case the record is deleted. */
+      /** The notification's text, stored in case the record is deleted. */
       about: jsonb('about').notNull(),
       at: timestamp('at', { withTimezone: true, mode: 'string' }).notNull().defaultNow(),
     },
@@ -104,8 +104,8 @@ export const readEvents = async (
 };
 
 /**
- * The event after which to start: the event with the id `after`, or the last event that is older than `age`, in
- * milliseconds. By default, the latest event.
+ * Where to start: after the event with the id `after`, or after the last event that is older than `age` milliseconds.
+ * By default, after the latest event.
  */
 export interface From {
   after?: number | undefined;

@@ -225,7 +225,7 @@ export const feed: Feature = {
       await tx.delete(reads).where(and(eq(reads.tenant_id, tenant), inArray(reads.notification_id, some)));
       await tx.delete(notifications).where(about);
     }
-    // Erasing rows adds no events, so this code adds events that make open pages reload the resources.
+    // Erasing rows doesn't add events, so add some here to make open pages reload the resources.
     await tx.insert(events).values([...records.keys()].map((resource) => ({ tenant_id: tenant, resource, record: 0 })));
   },
   async open(app, { listen }) {

@@ -138,7 +138,7 @@ const pageOf = async (db: Db, listener: Listener, from: From) => {
 export const serveFeed = (app: FastifyInstance, server: FeedServer): void => {
   const { db, hub, callers } = server;
   const open = new Map<{ stop(): void }, string>();
-  // Streams never end by themselves, so they are stopped before the server waits for open requests.
+  // Streams never end on their own, so they are stopped before the server waits for open requests to finish.
   app.addHook('preClose', async () => {
     for (const stream of open.keys()) stream.stop();
   });

@@ -7,7 +7,7 @@ import { beginAt, mostEvents, readEvents } from './events';
 
 /** Wakes streams when there may be new events for their tenants. */
 export interface Hub {
-  /** Calls `wake` whenever one of the tenants may have new events. Returns a function that unsubscribes. */
+  /** Calls `wake` whenever one of the tenants may have new events. Returns a function to unsubscribe. */
   wait(tenants: readonly number[], wake: () => void): () => void;
   close(): Promise<void>;
 }

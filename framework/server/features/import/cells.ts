@@ -54,10 +54,7 @@ export interface Reading {
   current: unknown;
   /** Returns the ids of the records that match a cell's text by title or id. */
   named(text: string): readonly number[];
-  /**
-   * Returns a placeholder for a record that the import will create. Returns undefined if the import isn't allowed to
-   * create the record.
-   */
+  /** Returns a placeholder for a record that the import will create, or undefined if it isn't allowed to create one. */
   unmade?(text: string): Unmade | undefined;
   /** Returns true if the import may download an image from the URL. Undefined if downloads are disabled. */
   canFetch?: ((address: string) => boolean) | undefined;

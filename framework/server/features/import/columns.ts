@@ -111,8 +111,7 @@ export const madeBy = (
 };
 
 /**
- * Matches headings in any language to columns. Returns the column's name for each heading, or null if the heading is
- * unknown.
+ * Matches headings in any language to columns. Returns the column name for each heading, or null for unknown headings.
  */
 export const matched = (
   translate: ServerTranslate,

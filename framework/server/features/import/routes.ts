@@ -33,9 +33,9 @@ import { refuseTwice } from './work/stages';
 const atOnce = 2000;
 
 /**
- * Returns a part of the refused rows as CSV. The user can correct them and import them again. The CSV contains the
- * columns of the original file and the reason for each refusal. The first part (`after` is 0) includes the headings.
- * `next` is the number of the row after which to continue, or null if this is the last part.
+ * Returns some of the rejected rows as CSV, so that the user can correct and reimport them. The CSV contains the
+ * columns of the original file and the reason why each row was rejected. The first part (`after` is 0) includes the
+ * headings. `next` is the number of the row to continue after, or null if this is the last part.
  */
 const refusedCsv = async (
   tx: Db,
@@ -176,7 +176,7 @@ export const registerImports = async (app: FastifyInstance, server: Server): Pro
   });
 
   const routes = app.withTypeProvider<ZodTypeProvider>();
-  // Open pages poll the progress, so calls to this route must not extend the session.
+  // Open pages poll the progress, so this route must not extend the session.
   const unattended = { preValidation: loggedIn(), config: { isUnattended: true } } as const;
 
   routes.get('/imports', { schema: schemas.list, ...unattended }, async (request) => {

@@ -23,7 +23,7 @@ export const importStates = [
 
 export type ImportState = (typeof importStates)[number];
 
-/** The possible outcomes of a row. The check stores the expected outcome, and the run stores the actual outcome. */
+/** The possible outcomes of a row. The check stores the expected outcome, and the run the actual one. */
 export const rowOutcomes = ['new', 'changed', 'unchanged', 'refused'] as const;
 
 export type RowOutcome = (typeof rowOutcomes)[number];
@@ -90,7 +90,7 @@ export const importTables = (holders: Holders) => {
       version: integer('version'),
       changes: jsonb('changes').$type<string[]>(),
       complaints: jsonb('complaints').$type<Complaints>(),
-      /** True if the row has been written and not undone. */
+      /** True if the row has been written and hasn't been undone. */
       is_written: boolean('is_written').notNull().default(false),
     },
     (row) => [

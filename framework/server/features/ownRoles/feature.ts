@@ -24,8 +24,8 @@ const roleHandlers = (model: Model): HandlerRegistry => {
   /** Throws `ApiError` 422 if the role is the caller's custom role, or has rights that the caller doesn't have. */
   const refuseUnlessBelow = ({ principal }: HandlerContext, { id, base, rights }: OwnRole) => {
     if (principal.own?.some((one) => one.id === Number(id))) throw new ApiError(422, 'messages.role_of_own');
-    // Only callers with a custom role are checked.
-    // Callers with a declared role have all rights of the base roles, and can remove outdated rights.
+    // Only callers with a custom role are checked. Callers with a declared role have all the rights of the base roles,
+    // and can remove outdated rights.
     if (principal.own && !coversRights(model, principal, { base, rights }))
       throw new ApiError(422, 'messages.role_above_own');
   };

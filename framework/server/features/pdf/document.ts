@@ -17,7 +17,7 @@ export type Line = string | Span | readonly (string | Span)[];
 
 export type Align = 'start' | 'center' | 'end';
 
-/** A column of a table. Columns with the width `rest` share the width that remains after the other columns. */
+/** A column of a table. Columns with the width `rest` share the remaining width. */
 export interface TableColumn {
   label?: string;
   align?: Align;
@@ -48,6 +48,6 @@ export interface PdfDocument {
    */
   created: string;
   blocks: readonly PdfBlock[];
-  /** The text in the footer of each page. It contains `%{page}` and `%{pages}`. */
+  /** The footer of each page, with the placeholders `%{page}` and `%{pages}`. */
   pageOf: string;
 }

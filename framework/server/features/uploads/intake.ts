@@ -27,8 +27,8 @@ import { createQuota } from './quota';
 const period = 3600;
 
 /**
- * Returns a function that checks whether a file is in a private folder. Private folders are the folders of attachments
- * in conversations, and the admin's additional private folders.
+ * Returns a function that checks whether a file is in a private folder: a folder for conversation attachments, or one
+ * of the admin's additional private folders.
  */
 const privateIn = (folders: readonly string[]) => {
   const kinds = [talkFolders, ...folders];

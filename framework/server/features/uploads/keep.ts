@@ -15,7 +15,7 @@ import type { PictureFault, PictureJob, PictureReply } from './pictures/job';
 interface Inspected {
   kind: FileKind;
   type: string;
-  /** The extension of the file's name. */
+  /** The file name extension. */
   ending: string;
 }
 

@@ -24,8 +24,8 @@ export const storedFiles = withRows(
       /** The SHA-256 of the sender's network. */
       network_hash: text('network_hash').notNull(),
       /**
-       * The tenant of the guest who uploaded the file. The guests of a tenant share a limit. Null for uploads from the
-       * dashboard.
+       * The tenant whose guest uploaded the file. Null for uploads from the dashboard. All guests of a tenant share a
+       * limit.
        */
       guests_of: idColumn('guests_of'),
       /** The tenant whose storage quota applies. Null for files that belong to the platform or to users. */

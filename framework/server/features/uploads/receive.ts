@@ -83,7 +83,7 @@ const asForm = async <T>(reading: Promise<T>): Promise<T> => {
   }
 };
 
-/** Writes a stream to `path`. Returns the hash, the size and the first bytes of the content. */
+/** Writes a stream to `path`. Returns the content's hash, size and first bytes. */
 export const receive = async (stream: Readable, path: string): Promise<Omit<Received, 'filename' | 'path'>> => {
   const hash = createHash('sha256');
   const beginning: Buffer[] = [];

@@ -145,8 +145,8 @@ const hookOf = async (
 };
 
 /**
- * Records a failed attempt on the webhook. Disables the webhook if the receiver no longer exists or has failed for too
- * long. Failed test deliveries aren't recorded.
+ * Records a failed delivery attempt on the webhook. Disables the webhook if the receiver no longer exists or has failed
+ * for too long. Failed test deliveries aren't recorded.
  */
 const noteFailure = async (
   tx: Db,

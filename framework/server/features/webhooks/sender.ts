@@ -74,8 +74,8 @@ const webhookDefaults: WebhookSettings = {
 };
 
 /**
- * Derives a webhook's secret, which has 32 bytes, from the server's key and the number of secrets issued so far. The
- * secret therefore needn't be stored.
+ * Derives a webhook's 32-byte secret from the server's key and the number of secrets issued so far, so the secret
+ * doesn't have to be stored.
  */
 export const secretOf = (key: Buffer, hook: number, secretsMade: number): Buffer =>
   Buffer.from(hkdfSync('sha256', key, '', `webhook ${hook} ${secretsMade}`, 32));
@@ -84,7 +84,7 @@ export const secretOf = (key: Buffer, hook: number, secretsMade: number): Buffer
 export const shownSecret = (secret: Buffer): string => `whsec_${secret.toString('base64')}`;
 
 interface Signed {
-  /** The id of the message, which is the same for every attempt. */
+  /** The message's id, the same for every attempt. */
   id: string;
   /** The time of the attempt, as Unix time in seconds. */
   at: number;
@@ -105,7 +105,7 @@ export const signedHeaders = (secrets: readonly Buffer[], { id, at, body }: Sign
 
 interface Signing {
   id: number;
-  /** The number of secrets issued so far, and the time at which the last secret was issued. */
+  /** The number of secrets issued so far, and when the last one was issued. */
   secretsMade: number;
   issuedAt: string | null;
 }
@@ -126,7 +126,7 @@ interface Options {
   roles: Roles;
   settings?: Partial<WebhookSettings> | undefined;
   notify: Tools['notify'];
-  /** The value of the `User-Agent` header. It is the name of the program. */
+  /** The program's name, sent as the `User-Agent` header. */
   agent: string;
 }
 

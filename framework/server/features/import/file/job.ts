@@ -68,9 +68,7 @@ export interface RowsJob {
   file: string;
   /** The name of the sheet to read. Undefined if no sheet has been chosen. */
   sheet: string | undefined;
-  /**
-   * The known headings, normalized for comparison. They distinguish the row with the headings from title rows above it.
-   */
+  /** The known headings, normalized for comparison. Used to tell the heading row apart from any title rows above it. */
   known: readonly string[];
 }
 

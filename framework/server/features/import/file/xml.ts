@@ -154,7 +154,7 @@ export const readXml = async function* readXml<T>(
     parser.write(piece);
     yield* after();
   }
-  // If the part is missing, the parser has received no text. Closing the parser would throw an error.
+  // If the part is missing, the parser hasn't received any text, so closing it would throw an error.
   if (limits.isBegun()) parser.close();
   yield* after();
 };

@@ -54,7 +54,7 @@ const resultOf = (outcome: Outcome, row: ImportRow): RowResult => {
 const outcomeIn = ({ details }: ApiError): Outcome | undefined =>
   (details.data as { outcome?: Outcome } | undefined)?.outcome;
 
-/** Returns the number of created records that remain after an undo, by resource. */
+/** Returns how many created records remain after an undo, by resource. */
 const madeIn = (unchanged: Outcome['kept'], makes: Import['makes']): Import['makes'] => {
   const remaining: Import['makes'] = {};
   for (const { resource, did } of unchanged)
@@ -77,7 +77,7 @@ const undoNext = async ({ call, one, pace }: Working): Promise<number | 'done' |
     const logs = logsIn(model, call.principal.everywhere);
     const set = { change_set: one.change_set, resource: entity.resource.name, action: null };
     if (rows.length === 0) {
-      // The side effects on other records are undone last. Changes that can't be undone are skipped.
+      // Side effects on other records are undone last. Changes that can't be undone are skipped.
       const outcome = await restore(context, model, logs, set, false, { resource: entity.resource.name }).catch(
         (error: unknown) => {
           if (!(error instanceof ApiError)) throw error;
@@ -163,10 +163,7 @@ const callOf = async (
  */
 const slice = 5000;
 
-/**
- * The duration of the pause between batches, relative to the duration of a batch. The pauses leave time for other
- * requests.
- */
+/** How long to pause between batches, relative to the duration of a batch. The pauses leave time for other requests. */
 const rest = 0.25;
 
 const stages = { checking: check, running: run, undoing: undoNext } as const;

@@ -65,7 +65,7 @@ const nameOf = ({ to, name }: Unmade): string => `${to} ${comparableName(name)}`
 const makeOf = async (tx: Db, { calls, references }: Maker, to: string, all: readonly Unmade[]) => {
   const call = calls.get(to)!;
   const tenant = call.entity.spec.tenant === undefined ? null : call.tenant!.id;
-  // If a title has several spellings in the file, the first spelling is used.
+  // If the file contains several spellings of a title, the first one is used.
   const distinct = [...new Map(all.toReversed().map((one) => [nameOf(one), one])).values()].toReversed();
   const names = distinct.map(({ name }) => name);
   // A concurrent import may create the same records.
@@ -100,10 +100,7 @@ const refusal = (
   return complaintOf(field, 'validation.import_not_made', { value, reason });
 };
 
-/**
- * Returns a row in which placeholders are replaced with ids. If a record couldn't be created, adds its error to the
- * row.
- */
+/** Returns a row with its placeholders replaced by ids. If a record couldn't be created, adds its error to the row. */
 const settled = (
   planned: Planned,
   calls: Maker['calls'],

@@ -48,8 +48,8 @@ const keptOf = (declared: AnyField, value: unknown, region: Region): unknown => 
 };
 
 /**
- * Returns a stored value without the details that a file doesn't contain, such as formatting, fractions of a second,
- * and trailing zeros of amounts.
+ * Returns a stored value without the details that files don't contain, such as formatting, fractions of a second, and
+ * trailing zeros of amounts.
  */
 const essence = (declared: AnyField, value: unknown, region: Region): unknown => {
   const kind = kindOf(declared);
@@ -83,7 +83,7 @@ export interface FileRow {
 export interface Planned {
   row: FileRow;
   previous: Row | undefined;
-  /** The values by field. For an existing record, these are only the values that differ from the record. */
+  /** The values by field. For an existing record, only the values that differ. */
   values: Values;
   complaints: Complaints;
   /** The records that must be created before this row is written, with the fields that refer to them. */

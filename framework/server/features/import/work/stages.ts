@@ -81,7 +81,7 @@ export const keepPace = (pace: Pace, count: number, startedAt: number): void => 
 };
 
 /**
- * Limits for writing rows one at a time in a transaction: the maximum number of rows, and the time in milliseconds
+ * Limits for a transaction that writes rows one at a time: the maximum number of rows, and the time in milliseconds
  * after which no further row is started.
  */
 const singly = { rows: 50, ms: 250 };
@@ -201,7 +201,7 @@ const isToDo = and(inArray(importRows.outcome, ['new', 'changed']), eq(importRow
  */
 const pictured = 25;
 
-/** Downloads some of the images in the next rows. Returns false if no images remain to be downloaded. */
+/** Downloads some of the images in the next rows. Returns false if there are none left to download. */
 const fetchNext = async (working: Working): Promise<boolean> => {
   const { call, one, layout, references, pace, pictures } = working;
   if (!pictures) return false;
@@ -234,7 +234,7 @@ export const run: Step = async (working) => {
   });
 };
 
-/** Refuses each row that identifies the same record as an earlier row. */
+/** Rejects each row that identifies the same record as an earlier row. */
 export const refuseTwice = async (
   tx: Db,
   { id, columns, key }: Pick<Import, 'id' | 'columns' | 'key'>,

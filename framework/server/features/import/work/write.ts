@@ -70,7 +70,7 @@ const changedSince = (): ApiError => new ApiError(409, 'messages.import_changed_
 export type CheckedRow = Pick<RowResult, 'outcome' | 'version'>;
 
 /**
- * Returns the result of a row that isn't written because it is refused or unchanged. Returns undefined for any other
+ * Returns the result for a row that isn't written because it is rejected or unchanged. Returns undefined for any other
  * row.
  */
 const unwritten = (planned: Planned, checked: CheckedRow | undefined): RowResult | undefined => {
@@ -156,7 +156,7 @@ const changeTogether = async (tx: Db, call: WriteCall, all: readonly Planned[]):
   );
 };
 
-/** Separates the rows that aren't written from the other rows. */
+/** Separates the rows that won't be written from the rest. */
 const apart = (all: readonly Planned[], checked?: readonly CheckedRow[]) => {
   const done = all.flatMap((planned, place) => unwritten(planned, checked?.[place]) ?? []);
   const numbers = new Set(done.map(({ number }) => number));

@@ -7,7 +7,7 @@ import { layOut } from './paragraph';
 
 type Pdf = InstanceType<typeof PDFDocument>;
 
-/** The size and the margins of an A4 page, in points. */
+/** The size and margins of an A4 page, in points. */
 const page = { width: 595.28, height: 841.89, side: 42, top: 42, bottom: 52 };
 
 const inside = page.width - 2 * page.side;
@@ -22,7 +22,7 @@ const colours = { text: '#1c1c1c', muted: '#666666', line: '#d0d0d0', strong: '#
 interface Item {
   height: number;
   draw(x: number, y: number): void;
-  /** The heading of the table that this item belongs to. It is repeated if a page starts with this item. */
+  /** The heading of the table that this item belongs to, repeated if a page starts with this item. */
   heading?: Item;
 }
 

@@ -65,8 +65,8 @@ const openFont = (embedded: EmbeddedFont) => {
     const key = `${isRtl}${text}`;
     let shaped = shapes.get(key);
     if (!shaped) {
-      // Optional ligatures are disabled, because extracting text would lose their letters.
-      // Creates a new object each time, because the layout modifies the object.
+      // Optional ligatures are disabled, because extracting text would lose their letters. Creates a new object each
+      // time, because the layout modifies it.
       shaped = font.layout(text, { liga: false }, undefined, undefined, isRtl ? 'rtl' : 'ltr');
       shapes.set(key, shaped);
     }

@@ -59,8 +59,8 @@ const wordsOf = (text: string): Range[] => {
 };
 
 /**
- * Lays out spans as lines of at most `width` points. Breaks lines between words, and sorts the runs of a line from left
- * to right (Unicode Standard Annex 9). The spans' text must have been cleaned with `clean`.
+ * Lays out spans in lines of at most `width` points. Breaks lines between words, and orders the runs of each line from
+ * left to right (Unicode Standard Annex 9). The spans' text must have been cleaned with `clean`.
  */
 export const layOut = (
   spans: readonly Span[],
