@@ -5,8 +5,8 @@ import { languageList } from './languages';
 export type LocaleCode = (typeof languageList.all)[number]['code'];
 
 /**
- * The browser's settings for API calls and storage. The API defines the names of headers and paths. If a backend uses
- * different names, change them here.
+ * The browser's settings for API calls and storage. Header names and paths are defined by the API. If a backend uses
+ * different ones, change them here.
  */
 export const config = {
   /**

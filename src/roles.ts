@@ -46,10 +46,7 @@ const ranks: readonly Role[] = ['client', 'viewer', 'vendor', 'admin', 'super-ad
 
 export const isRole = (value: unknown): value is Role => allRoles.includes(value as Role);
 
-/**
- * Returns true if `role` is above `own`. Users can't assign a role above their own role or change users with such a
- * role.
- */
+/** Returns true if `role` is above `own`. Users can't assign a role above their own, or change users who have one. */
 export const isAbove = (role: Role, own: Role): boolean => ranks.indexOf(role) > ranks.indexOf(own);
 
 /** Returns true if the role with the name `value` is below `own`. Returns false for unknown roles. */

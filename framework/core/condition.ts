@@ -90,7 +90,7 @@ export type NamesIn<C> = C extends { not: infer Part }
 export type Formula =
   | string
   | number
-  /** A literal text. */
+  /** A literal string. */
   | { text: string }
   | { plus: readonly Formula[] }
   | { minus: readonly [from: Formula, what: Formula] }

@@ -60,7 +60,7 @@ export type SchemaKit = Pick<
 /** A stored column, described independently of the database library. The server creates the actual column. */
 export type Column =
   | { type: 'text' | 'boolean' | 'date' | 'timestamp' | 'json' | 'texts' }
-  | { type: 'integer'; /** True if the column has 64 bits instead of 32. */ isLong?: true }
+  | { type: 'integer'; /** True if the column is 64 bits wide instead of 32. */ isLong?: true }
   | { type: 'numeric'; precision: number; scale: number }
   /** The id of a row of another resource, stored as a foreign key. */
   | { type: 'reference'; to: string }
@@ -80,11 +80,11 @@ export interface FieldOptions {
   required?: boolean;
   /** True if the value must be unique among the records of a tenant (or of the platform). */
   unique?: boolean;
-  /** True if the server sets the field. A write that contains the field is refused. */
+  /** True if the server sets the field. Writes that contain the field are rejected. */
   readOnly?: boolean;
   /** True if the field appears in forms and requests, but has no column. A handler processes its value. */
   virtual?: boolean;
-  /** True if the value isn't stored, but computed by SQL that a handler on the server provides. Requires `readOnly`. */
+  /** True if the value isn't stored, but computed by SQL that a server-side handler provides. Requires `readOnly`. */
   computed?: boolean;
   /** For a computed field, the path to its value through references, such as `variant.product.images`. */
   from?: string;
@@ -167,7 +167,7 @@ export interface FieldKind<K extends string, O extends FieldOptions, V> {
   /** Converts a value to its columns and back. Not needed if the value is stored as is in a single column. */
   toColumns?(value: V | null, options: O): Record<string, unknown>;
   fromColumns?(row: (suffix: string) => unknown, options: O): V | null;
-  /** Converts a value to the wire format and back. Not required if the formats are the same. */
+  /** Converts a value to the wire format and back. Not needed if the formats are the same. */
   toWire?(value: V, options: O): unknown;
   fromWire?(value: unknown, options: O): V;
   /**

@@ -5,7 +5,7 @@ import { giveTenants, tenantsComplaint } from './tenants.mjs';
 
 export { apiPort } from './development/apiPort.mjs';
 
-/** The names in the starter's files that are replaced with the names of the new admin. */
+/** The names in the starter's files to replace with those of the new admin. */
 const starter = { name: /starter/g, en: /Starter/g, ar: /البداية/g };
 
 /** Replaces the starter's names in a file with the names of the new admin. */
@@ -35,7 +35,8 @@ export const createAdmin = (from, folder, names) => {
   const { name, languages = defaultLanguages, tenants } = names;
   if (tenants) giveTenants(folder, tenants);
   if (languages.join() !== defaultLanguages.join()) giveLanguages(folder, languages, names);
-  // Texts in a single language, such as the API's title, are in English or else in the admin's first language.
+  // Strings in a single language, such as the API's title, are in English or, failing that, in the admin's first
+  // language.
   const all = { name, en: names.en ?? names[languages[0]], ar: names.ar ?? '' };
   for (const path of readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => join(folder, file)))
     if (statSync(path).isFile()) writeFileSync(path, renamed(readFileSync(path, 'utf8'), all));

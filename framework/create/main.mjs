@@ -30,9 +30,7 @@ const stop = (text) => {
 /** The packages that the admin's own files import, in addition to the packages for building and checking. */
 const imported = ['@mui/icons-material', '@mui/material', 'drizzle-orm', 'react', 'react-admin', 'react-dom', 'zod'];
 
-/**
- * Returns the `package.json` of a new admin. The versions of packages are the same as in this version of the framework.
- */
+/** Returns the `package.json` of a new admin. The package versions match this version of the framework. */
 const manifestFor = (name, { version, dependencies, peerDependencies: { tsx, ...tools } }) => ({
   name,
   version: '0.1.0',
@@ -82,7 +80,7 @@ const create = (args) => {
   }
   const manifest = JSON.parse(readFileSync(join(own, 'package.json'), 'utf8'));
   writeFileSync(join(folder, 'package.json'), `${JSON.stringify(manifestFor(names.name, manifest), null, 2)}\n`);
-  // npm excludes files named .gitignore, so they have another name in the package.
+  // npm excludes files named .gitignore, so they have a different name in the package.
   renameSync(join(folder, 'gitignore'), join(folder, '.gitignore'));
   console.log(`Created ${folder}. Continue in it:
   npm install            (from a tarball: npm install <its file>)
@@ -125,8 +123,8 @@ const dev = async () => {
 };
 
 /**
- * Imports a file of the admin in this process. The file's program then receives the signals, uses the standard streams,
- * and sets the exit code.
+ * Imports one of the admin's files into this process, so that its program receives the signals, uses the standard
+ * streams and sets the exit code.
  */
 const load = async (file) => {
   requireAdmin();

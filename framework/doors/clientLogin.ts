@@ -1,5 +1,5 @@
 /**
- * The pages that are shown before the dashboard opens, such as the login page. These pages load fast, because React is
+ * The pages that are shown before the dashboard opens, such as the login page. They load quickly, because React is
  * their only dependency.
  */
 

@@ -5,7 +5,7 @@
  * nor Node.js modules, so that browsers, servers and tests can use it.
  */
 
-// Detects whether a process loads several copies of the package.
+// Detects whether a process has loaded several copies of the package.
 import '../core/copies';
 
 export * from '../core/register';

@@ -31,7 +31,7 @@ export { commentsName } from '../declaration/history/events';
 export { isForKeys } from '../declaration/keys/rights';
 export { keysTable, ownRolesTable } from '../declaration/admin/ownTables';
 
-// The validation and the wire format of records' values.
+// The validation and wire format of record values.
 export { idleValues } from '../declaration/validation/dependents';
 export { defaultsOf, fieldSchema, validate } from '../declaration/validation/validate';
 export { canImport } from '../declaration/wire/wire';

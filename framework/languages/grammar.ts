@@ -49,7 +49,7 @@ export interface Grammar {
   /** Returns the stem of a normalized word, without endings and articles, so that all its forms match. */
   stem(word: string): string;
   /**
-   * Splits prefixes from a normalized word. Returns the rest of the word and, if the prefix has a meaning, its concept.
+   * Splits prefixes off a normalized word. Returns the rest of the word and, if the prefix has a meaning, its concept.
    */
   prefixes?(word: string): readonly (readonly [rest: string, concept?: Concept])[];
   words: Readonly<Record<Concept, string>>;

@@ -4,7 +4,7 @@ interface LogoProps {
   className?: string;
 }
 
-/** The logo, which shows a shop with an awning. Its colours are the same in light and dark mode. */
+/** The logo: a shop with an awning. It has the same colours in light and dark mode. */
 export const Logo = ({ size = 36, className }: LogoProps) => (
   <svg className={className} viewBox="0 0 48 48" width={size} height={size} aria-hidden="true" focusable="false">
     <path className="mark-wall" fill="#1b5a55" d="M9 22h30v19a2 2 0 0 1-2 2H11a2 2 0 0 1-2-2z" />

@@ -1,4 +1,4 @@
-/** The length of an IBAN in each country where most shops have bank accounts (source: the ISO 13616 registry). */
+/** The IBAN length for each of the countries where most shops have bank accounts (source: the ISO 13616 registry). */
 const lengths: Readonly<Record<string, number | undefined>> = {
   AE: 23,
   BH: 22,

@@ -2,7 +2,7 @@ import { mayOpenPage } from '@matjar/admin';
 import type { Page } from '@matjar/admin';
 import { shopReaders, shopWriters } from '../roles';
 
-/** The page with statistics of a shop's visits and sales. */
+/** The page with statistics on a shop's visits and sales. */
 export const visitorsStatistics: Page = {
   name: 'visitors-statistics',
   icon: 'chart',
@@ -34,7 +34,7 @@ export const money: Page = {
   resources: ['transactions', 'payouts'],
 };
 
-/** All pages that don't belong to a resource, in the order of the menu. In each menu group, resources precede pages. */
+/** All pages that don't belong to a resource, in menu order. In each menu group, resources come before pages. */
 export const pages: readonly Page[] = [codeDesk, money, visitorsStatistics];
 
 /** Returns true if a user has the right to open a page, assuming that the API supports all calls. */

@@ -41,7 +41,7 @@ describe('the returnable quantity of a line', () => {
 
 describe('the refund of a return', () => {
   test('includes its share of discount and tax, but not of delivery', () => {
-    // The tax of 1.5 is split between goods with a price of 27 and a delivery with a price of 3.
+    // The tax of 1.5 is split between goods priced at 27 and a delivery priced at 3.
     expect(goodsOf(order, 2)).toBe(2835n);
     expect(
       sharesOf(

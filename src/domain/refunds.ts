@@ -47,7 +47,7 @@ export const barOf = (events: readonly HistoryEvent[], now: number): Bar | undef
 /** The order statuses in which the client has received the goods. */
 const delivered: readonly string[] = ['delivered', 'return_requested', 'completed'];
 
-/** Returns the number of a line's units that can be returned: the delivered units minus the returned units. */
+/** Returns how many of a line's units can be returned: the delivered units minus those already returned. */
 export const returnableOf = (
   { order_status }: { order_status: string },
   line: { fulfilled_qty: number; returned_qty: number },
@@ -144,8 +144,8 @@ export const proposedOf = (order: ReturnableOrder, shares: readonly bigint[], de
 };
 
 /**
- * Returns the total commission to give back after a refund. Commission is charged only on the goods. A refund is
- * therefore assumed to include the delivery fee only if the refund exceeds the price of the goods.
+ * Returns the total commission to give back after a refund. Commission is charged only on goods, so a refund is assumed
+ * to include the delivery fee only if it exceeds the price of the goods.
  */
 export const commissionBack = (
   order: ReturnableOrder,

@@ -66,7 +66,7 @@ export const rangeComplaint = (from: string, to: string): RangeComplaint | undef
   return days > mostDays ? { at: 'to', key: 'validation.too_many_days', args: { smart_count: mostDays } } : undefined;
 };
 
-/** The numbers of unique visitors, page views, and additions to the cart. */
+/** The number of unique visitors, page views and additions to the cart. */
 export const visitMeasures = ['visitors', 'views', 'carts'] as const;
 
 export type VisitMeasure = (typeof visitMeasures)[number];
@@ -128,8 +128,8 @@ export interface VisitStatistics {
 }
 
 /**
- * The sales of each entry, such as each city, in a range of days and in the previous range. Sorted by revenue in
- * descending order.
+ * The sales of each entry, such as each city, in a range of days and in the previous range. Sorted by revenue, highest
+ * first.
  */
 type Sold<Thing> = (Compared<SaleCounts> & Thing)[];
 
@@ -161,7 +161,7 @@ export interface SalesStatistics {
    * is the most common spelling, or null for orders without an address.
    */
   places: Sold<{ city: string | null; name: [string, string] | null }>;
-  /** The total sales in all other cities, and the number of these cities. Null if there are none. */
+  /** The total sales in all other cities, and the number of those cities. Null if there are none. */
   elsewhere: (Compared<SaleCounts> & { cities: number }) | null;
   /**
    * The thirty areas and cities of the Gulf with the highest revenue, by the ids of their places

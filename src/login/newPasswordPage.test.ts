@@ -45,7 +45,7 @@ describe('the password page without a link', () => {
     expect(sent.map(({ path, body }) => [path, body])).toEqual([
       ['/api/sub_vendor/password/forgot', { email: 'huda@matjar.test' }],
     ]);
-    // The focus moves after the text has been rendered.
+    // The focus moves once the text has been rendered.
     await waitFor(() => expect(document.activeElement).toBe(find('login')));
     expect([find('form').hidden, storage.readJson('last_email')]).toEqual([true, 'huda@matjar.test']);
   });

@@ -57,7 +57,7 @@ const parts = {
   included_tax: 'order.included_tax',
 } as const;
 
-/** The lines and totals of the order. Until the order is placed, lines with too little stock contain a note. */
+/** The lines and totals of the order. Until the order is placed, lines without enough stock show a note. */
 const OrderSums = ({ offered, index, money }: OrderSumsProps) => {
   const { t } = usePage();
   const inLanguage = (name: readonly (string | null)[] | null) => name?.[index] || name?.find(Boolean);

@@ -143,7 +143,7 @@ describe.each(kept)('%s', (_state, textsOf) => {
       const { storage, session } = createShopClient();
       const { place, ...state } = session.get();
       const store = createStore(storage);
-      // A shop can be any object, even without any properties.
+      // A shop can be any object, even one without properties.
       if (who.includes(key) && key !== 'shop') expect(state[key as 'token']).toBeUndefined();
       expect(session.isLoggedIn()).toBe(
         state.token !== undefined && state.user !== undefined && place.shop !== undefined,

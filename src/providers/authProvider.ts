@@ -3,7 +3,7 @@ import type { AdminData } from '@matjar/admin/client/api';
 import type { Place } from './place';
 
 /**
- * Creates the auth provider that SPEC §4 and §7 describe. Users sign in to a category, which opens their shop in that
+ * Creates the auth provider described in SPEC §4 and §7. Users sign in to a category, which opens their shop in that
  * category. Logout always succeeds. A response with status 401 or 403 ends the session. Rights are declared with each
  * resource.
  */

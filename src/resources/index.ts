@@ -130,5 +130,5 @@ export const log = logOf(changing, {
 
 export const { activity, activityEntries, platformActivity, platformActivityEntries } = log;
 
-/** All declared resources except the resources for clients (see `all`), in the order of the menu. */
+/** All declared resources except those for clients (see `all`), in menu order. */
 export const resources = [...changing, activity, activityEntries, platformActivity, platformActivityEntries] as const;

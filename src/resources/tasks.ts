@@ -1,6 +1,9 @@
 import type { Task } from '@matjar/admin';
 
-/** The tasks on the home page, most urgent first. If users must process a resource's records, add a task here. */
+/**
+ * The tasks on the home page, most urgent first. If a resource has records that users need to deal with, add a task
+ * here.
+ */
 export const tasks: readonly Task[] = [
   {
     name: 'orders_to_confirm',

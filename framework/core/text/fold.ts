@@ -53,7 +53,7 @@ export const fold = (text: string): string =>
     .replace(/\s+/g, ' ')
     .trim();
 
-/** Removes the punctuation from a normalized text to compare codes: `noor-10413` becomes `noor10413`. */
+/** Removes the punctuation from normalized text, to compare codes: `noor-10413` becomes `noor10413`. */
 export const withoutPunctuation = (folded: string): string => folded.replace(/[^\p{L}\p{N} ]+/gu, '');
 
 /** Splits a query into normalized words. */

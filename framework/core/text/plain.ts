@@ -89,7 +89,7 @@ const withUsualMarks = (text: string): string => {
 
 /**
  * Converts a typed number to the standard notation. If a comma is ambiguous, the text is returned unchanged and fails
- * validation. For example, `1,234` can be a number over a thousand or a decimal number.
+ * validation. For example, `1,234` could mean 1234 or 1.234.
  */
 export const plainNumber = (text: string): string => {
   const marked = withUsualMarks(text);

@@ -16,7 +16,7 @@ export interface OwnText {
 /** Displayed text: either an admin's text in each language or one of the framework's strings. */
 export type Wording = Text | OwnText;
 
-/** Refers to a text of the framework, such as `words('publish.draft')`. */
+/** Refers to one of the framework's strings, such as `words('publish.draft')`. */
 export const words = (key: TextKey): OwnText => ({ [ownKey]: key });
 
 /** Returns the key of one of the framework's strings, or undefined for an admin's text. */
@@ -58,7 +58,10 @@ export const inSentence = (label: string): string =>
 /** Returns the text in the first language, for messages to developers. */
 export const inFirst = <T>(text: Record<Language, T>): T => text[languagesOf(text)[0]!];
 
-/** Returns an identifier for a text: the key of a framework text, or else the text in the first language. */
+/**
+ * Returns an identifier for a text: the key if it is one of the framework's strings, or else the text in the first
+ * language.
+ */
 export const textId = (text: Wording): string => keyOfOwn(text) ?? inFirst(text as Text);
 
 export const listed = (items: readonly string[], language: string): string =>

@@ -62,8 +62,8 @@ export const fromLocalTime = (local: string, timeZone?: string): string | null =
 };
 
 /**
- * Returns the day that starts (`gte`) or ends (`lte`) exactly at a time, in a time zone. Returns undefined if no day
- * starts or ends at this time.
+ * If the given time is the start (`gte`) or end (`lte`) of a day in the time zone, returns that day. Otherwise, returns
+ * undefined.
  */
 export const dayAtEnd = (iso: string, end: 'gte' | 'lte', timeZone?: string): Day | undefined => {
   const time = Date.parse(iso);

@@ -31,8 +31,8 @@ const knownZones = () =>
   ((Intl as Partial<typeof Intl>).supportedValuesOf?.('timeZone') ?? []).map((zone) => renamed[zone] ?? zone);
 
 /**
- * Returns the name of a zone in each language. A name is computed on first access, because a form that shows one zone
- * doesn't need the other names.
+ * Returns the name of a zone in each language. Names are computed on first access, because a form that shows one zone
+ * doesn't need the others.
  */
 const nameIn = (languages: readonly string[], zone: string): Text =>
   Object.defineProperties(

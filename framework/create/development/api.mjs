@@ -40,7 +40,8 @@ const say = (failure) => {
       .writeHead(503, { 'content-type': 'application/json; charset=utf-8', 'retry-after': '5', 'api-hindrance': 'yes' })
       .end(JSON.stringify(failure));
   });
-  // If another process uses the port, this server can't listen on it either, so the error appears only in the terminal.
+  // If another process is using the port, this server can't listen on it either, so the error appears only in the
+  // terminal.
   server.on('error', () => {}).listen(Number(PORT), HOST);
   return async () => {
     server.close();

@@ -41,8 +41,8 @@ export interface Notification {
 /** A change to a record or to the user's notifications, sent to open pages. */
 export interface FeedEvent {
   /**
-   * The id of the event. Each event has a higher id than the previous event. A page that reconnects requests all events
-   * after the last id that it received.
+   * The id of the event. Each event has a higher id than the previous one. When a page reconnects, it requests all
+   * events after the last id that it received.
    */
   id: number;
   resource: string;

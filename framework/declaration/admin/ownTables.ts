@@ -15,6 +15,6 @@ export const keysTable = 'api_keys';
 export const ownRolesTable = 'own_roles';
 
 /**
- * The maximum length of a right's name, such as `brands:edit`. It equals the maximum length of a tag in `field.tags`.
+ * The maximum length of a right's name, such as `brands:edit`. The same as the maximum length of a tag in `field.tags`.
  */
 export const longestRight = 40;

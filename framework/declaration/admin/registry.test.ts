@@ -22,7 +22,7 @@ describe('a registry that loads resources on demand', () => {
     expect(registry.get('books/view-all')).toBeUndefined();
     expect(await registry.load('books/view-all')).toBe(books);
     expect(registry.get('shelves')).toBe(shelves);
-    // A resource that was loaded along with another resource is available, but its own references aren't loaded yet.
+    // A resource that was loaded along with another one is available, but its own references aren't loaded yet.
     expect([registry.isLoaded('books/view-all'), registry.isLoaded('shelves')]).toEqual([true, false]);
     await registry.load('books/view-all');
     expect(load).toHaveBeenCalledTimes(1);

@@ -21,8 +21,8 @@ export interface RoleDeclaration {
    */
   outside?: true;
   /**
-   * Users with this role must have a second factor. If they don't have a second factor yet, they must set it up at
-   * their next login.
+   * Users with this role must have a second factor. If they don't have one yet, they must set it up at their next
+   * login.
    */
   needsFactor?: true;
 }

@@ -74,7 +74,7 @@ const roleComplaints = ({ resources, roles }: Admin): string[] => {
   ];
 };
 
-/** The maximum length of an event's name, which equals the maximum length of a tag in `field.tags`. */
+/** The maximum length of an event's name, which is the same as for a tag in `field.tags`. */
 const longest = 40;
 
 const webhookComplaints = ({ resources, roles }: Admin): string[] => {

@@ -30,7 +30,7 @@ export interface Action<F extends Fields, I = unknown> {
   done?: Text;
   /**
    * The message for one record, with the placeholder `%{name}` for its title: "Price of %{name} changed". Declare it if
-   * the title followed by `done` isn't a good sentence.
+   * the title followed by `done` doesn't make a good sentence.
    */
   named?: Text;
   /** The fields that the user fills in before the action runs. */
@@ -45,7 +45,7 @@ export interface Action<F extends Fields, I = unknown> {
    */
   moves?: Patch<F>;
   /**
-   * Returns the reason why the action is blocked although the record's state allows it, optionally with a remedy.
+   * Returns the reason why the action is blocked even though the record's state allows it, optionally with a remedy.
    * Returns undefined if the action isn't blocked.
    */
   unless?(record: RecordOf<F>): Obstacle | undefined;
@@ -80,7 +80,7 @@ export interface Action<F extends Fields, I = unknown> {
   allow?: readonly Role[];
   /**
    * Returns true if a role may perform the action on this record. For other records, the button is hidden and the
-   * server refuses the action.
+   * server rejects the action.
    */
   over?(record: RecordOf<F>, own: Role): boolean;
   /**
@@ -100,9 +100,9 @@ export interface Action<F extends Fields, I = unknown> {
    */
   place?: 'button' | 'menu' | 'views';
   /**
-   * The action that undoes this action, with its input and label. After this action, the undo action is offered to
-   * users who may perform it. Restoring a record from the log also uses the undo action. Declare an undo action if the
-   * action affects more than the record itself.
+   * The action that undoes this action, with its input and label. After this action, its undo action is offered to
+   * users who may perform it. Restoring a record from the log also uses it. Declare one if the action affects more than
+   * the record itself.
    */
   undo?: TakenBack;
   /**

@@ -144,8 +144,8 @@ export interface DeclaredList<F extends Fields> {
   /** Columns whose values can be edited in the list. */
   inPlace?: readonly (keyof F & string)[];
   /**
-   * The columns to hide first, in this order, if there isn't enough space. Then the other columns are hidden, starting
-   * with the last column.
+   * The columns to hide first, in this order, if there isn't enough space. If that isn't enough, the other columns are
+   * hidden too, starting with the last one.
    */
   spare?: readonly ((keyof F & string) | RowColumn)[];
   /** The initial sort order. Default: newest first. */

@@ -56,7 +56,7 @@ const resolved = (declared: AnyField, fields: Fields): AnyField => {
 
 /**
  * Sets the kind of each total to the kind of the field that it sums up. Totals are then formatted, sorted and filtered
- * like that field. Doesn't change invalid totals, which `totalComplaints` reports.
+ * like that field. Leaves invalid totals unchanged; `totalComplaints` reports them.
  */
 const withTotals = <F extends Fields>(fields: F): F =>
   Object.fromEntries(Object.entries(fields).map(([name, declared]) => [name, resolved(declared, fields)])) as F;
@@ -129,15 +129,14 @@ export interface Declaration<N extends string, F extends Fields, P = undefined, 
   /** The columns, filters, sort order and search of the list. */
   list?: DeclaredList<All>;
   /**
-   * The field (a choice or state) that represents a record's progress. If an action is refused, the message mentions
+   * The field (a choice or state) that represents a record's progress. If an action is rejected, the message mentions
    * the field's current value.
    */
   stage?: keyof All & string;
   /** Returns true if a record may be edited and deleted. Other records can only be changed by actions. */
   editable?(record: RecordOf<All>): boolean;
   /**
-   * The groups of the form. Fields that belong to no group don't appear in the form. Default: one group with all
-   * fields.
+   * The groups of the form. Fields that aren't in a group don't appear in the form. Default: one group with all fields.
    */
   form?: readonly FormGroup<All>[];
   /** The layout of a record's page. Default: the groups of the form. */
@@ -246,7 +245,7 @@ const allIn = <F extends Fields>(fields: F, label: Text): FormGroup<F>[] => [
 
 /**
  * Declares a resource. The compiler checks that columns, filters, title and checks only use declared fields, and that
- * labels have all languages.
+ * labels exist in all languages.
  */
 export const defineResource = <
   const N extends string,

@@ -50,7 +50,7 @@ export interface View {
   only?: Readonly<Record<string, readonly string[]>>;
   /**
    * Hides the rows that have a matching row in another resource. Each key is a column of the other resource. Its value
-   * is the path, in this resource, to the value that the column must be equal to.
+   * is the path, in this resource, to the value that the column must match.
    */
   without?: { resource: string; by: Readonly<Record<string, string>> };
 }

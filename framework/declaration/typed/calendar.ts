@@ -13,7 +13,7 @@ export interface Span {
 const two = (number: number | string) => String(number).padStart(2, '0');
 
 /**
- * Returns the day for a year, a month and a day of the month, or undefined if there is no such day. A two-digit year is
+ * Returns the day for a year, a month and a day of the month, or undefined if there is no such day. Two-digit years are
  * in this century.
  */
 export const dayOf = (year: number | string, month: number | string, date: number | string): Day | undefined => {
@@ -39,8 +39,8 @@ const parts = (day: Day) => ({
 });
 
 /**
- * Returns the calendar unit that contains a day, shifted by a number of units. For example, the unit `month` shifted by
- * -1 is the previous month.
+ * Returns the calendar unit that contains the given day, shifted by a number of units. For example, the unit `month`
+ * shifted by -1 is the previous month.
  */
 export const unitSpan = (day: Day, unit: Unit, by: number, weekStart: number): Span => {
   const { year, month } = parts(day);

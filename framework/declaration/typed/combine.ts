@@ -119,14 +119,15 @@ const chipOf = (
 };
 
 /**
- * Returns the field of an element's conditions. Returns undefined if the element has no conditions, or conditions on
- * several fields.
+ * Returns the field that an element's conditions apply to. Returns undefined if there are no conditions, or if they
+ * apply to several fields.
  */
 const onlyField = ({ conditions }: Element): string | undefined =>
   new Set(conditions.map(({ field }) => field)).size === 1 ? conditions[0]!.field : undefined;
 
 /**
- * Finds the elements around an "or" that lists don't support: conditions on different fields, ranges, or unknown words.
+ * Finds the elements around an "or" that can't be used as a list filter: conditions on different fields, ranges, or
+ * unknown words.
  */
 const unsayableOf = (elements: readonly Element[]): Set<Element> => {
   const real = elements.filter(({ isFiller, isOr }) => !isFiller || isOr);

@@ -80,7 +80,7 @@ export const createElements = (cursor: Cursor, typed: string) => {
         if (negated !== undefined) return undefined;
         const start = isExplicit ? index : skip(cursor, index, 'filler');
         const isOneWord = isExplicit && Boolean(tokens[start]?.isGlued);
-        // The name of a field can be the same as a filler word.
+        // A field's name can also be a filler word.
         const names = titlesAt(start, isOneWord) ?? titlesAt(index, isOneWord);
         return names && { end: names.end, conditions: [{ field: field.name, is: 'called', names: names.names }] };
       }
@@ -263,7 +263,7 @@ export const createElements = (cursor: Cursor, typed: string) => {
     const read = isPartOfCode
       ? undefined
       : longest<Read>([
-          // A phrase such as "not packed" can be a value instead of a negation.
+          // A phrase such as "not packed" can be a value rather than a negation.
           ...valuesRead(index),
           ...negatedAt(index),
           ...fieldsAt(index),

@@ -24,7 +24,7 @@ export interface TypedQuery {
   isEither: boolean;
 }
 
-/** The maximum length of typed text that is parsed as filters. A longer text is only used as a search term. */
+/** The maximum length of typed text that is parsed as filters. Longer text is only used as a search term. */
 export const longestTyped = 2000;
 
 /** Joins adjacent elements that were not understood, and removes filler words such as "the" from their ends. */

@@ -3,11 +3,11 @@ import { fold } from '../../core/text/fold';
 /** A word, number, sign or quoted text, with its position in the typed text. */
 export interface Token {
   kind: 'number' | 'quoted' | 'sign' | 'word';
-  /** The normalized text of the token. For quoted text, the unchanged content of the quotes. */
+  /** The normalized text of the token. For quoted text, the content of the quotes exactly as typed. */
   text: string;
   start: number;
   end: number;
-  /** True if there is no space between the token and the previous token. */
+  /** True if there is no space between the token and the previous one. */
   isGlued: boolean;
   /** True if the closing quotation mark is missing. */
   isUnclosed?: true;

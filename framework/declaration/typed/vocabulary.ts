@@ -128,8 +128,8 @@ export const typedFieldsOf = (resource: AnyResource, settings: TypedSettings): T
   });
 
 /**
- * Returns the translations of a text, by language. For a text of the framework, returns only the translation into the
- * active language.
+ * Returns the translations of a text, by language. For one of the framework's strings, returns only the translation
+ * into the active language.
  */
 const textsOf = (wording: Wording, { grammars, translate }: TypedSettings): [language: string, text: string][] =>
   keyOfOwn(wording)
@@ -184,8 +184,7 @@ interface GrammarWords {
 const ofGrammars = new WeakMap<Grammar, GrammarWords>();
 
 /**
- * Builds the lexicon of a language's grammar. This takes about 5 ms, so screens call the function once, before the user
- * types.
+ * Builds the lexicon of a language's grammar. This takes about 5 ms, so screens build it once, before the user types.
  */
 export const grammarWordsOf = (language: string, grammar: Grammar): GrammarWords => {
   const before = ofGrammars.get(grammar);

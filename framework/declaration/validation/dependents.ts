@@ -4,7 +4,7 @@ import { isWritable } from '../wire/wire';
 
 type Values = Record<string, unknown>;
 
-/** Returns empty values for fields that have a value although their `when` is false. */
+/** Returns empty values for fields that have a value even though their `when` is false. */
 export const idleValues = (fields: Fields, record: Readonly<Values>): Values =>
   Object.fromEntries(
     Object.entries(fields)

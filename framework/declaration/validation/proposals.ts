@@ -85,7 +85,7 @@ const longestCode = 32;
 /** The length reserved for a suffix that makes a proposal unique, such as `-1234`. */
 const roomForNumber = 5;
 
-/** Returns the words that fit into a maximum length. Returns at least one word, truncated if necessary. */
+/** Returns as many words as fit within a maximum length, but at least one, truncated if necessary. */
 const fitted = (all: readonly string[], room: number): string[] => {
   const last = all.findLastIndex((_word, at) => all.slice(0, at + 1).join('-').length <= room);
   return last < 0 ? all.slice(0, 1).map((word) => word.slice(0, room)) : all.slice(0, last + 1);

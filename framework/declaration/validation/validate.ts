@@ -38,8 +38,8 @@ const kitFor = (region: Region): SchemaKit => ({
 });
 
 /**
- * Returns the schema of a field: the schema of its kind. The schema is optional unless the field is required. An empty
- * list counts as missing.
+ * Returns the schema of a field: the schema of its kind, made optional unless the field is required. An empty list
+ * counts as missing.
  */
 export const fieldSchema = (declared: Fields[string], region: Region = {}): ZodType => {
   // Fields with a `when` may be missing, because whether they apply depends on the complete record.

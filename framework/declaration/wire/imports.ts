@@ -7,8 +7,8 @@ import { kindOf } from '../../kinds';
 const mebibyte = 1024 * 1024;
 
 /**
- * The limits for imported files. `cell` is the maximum number of characters in a cell. A file that exceeds a limit is
- * refused with an error message.
+ * The limits for imported files. `cell` is the maximum number of characters in a cell. Files that exceed a limit are
+ * rejected with an error message.
  */
 export const importLimits = { rows: 100_000, columns: 200, bytes: 32 * mebibyte, cell: 100_000 } as const;
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { phoneFormatBytes, phoneFormatOf } from './phoneFiles';
 
 const text = (value: string) => new TextEncoder().encode(value);
-/** Returns the start of a media file that has these brands. The first argument is the major brand. */
+/** Returns the first bytes of a media file with these brands. The first argument is the major brand. */
 const branded = (...[main, ...others]: string[]) =>
   Uint8Array.from([
     0,

@@ -8,8 +8,8 @@ export const phoneFormatBytes = 64;
 const heic = ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'hevm', 'hevs'];
 
 /**
- * The brands of pictures with any codec. A file with such a brand is a HEIC file if one of its compatible brands is a
- * HEIC brand.
+ * Brands that pictures with any codec can have. A file with such a brand is a HEIC file if one of its compatible brands
+ * is a HEIC brand.
  */
 const anyPicture = ['mif1', 'msf1'];
 

@@ -1,6 +1,6 @@
 import type { Names, Nouns } from '../nouns';
 
-/** Broken plurals of things, and feminine nouns without a feminine ending. These nouns take feminine verbs. */
+/** Broken plurals of things, and feminine nouns without a feminine ending. Both take feminine verbs. */
 const feminine = new Set(
   'بنود تفاصيل حدود حقوق خدمات دفعات ردود رسائل رسوم روابط شروط صور عروض عملاء عناوين فروع قيم كميات مزايا مناطق مواعيد نسب نقاط وسوم'.split(
     ' ',

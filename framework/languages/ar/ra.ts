@@ -6,7 +6,7 @@ import type { catalogue } from '../en';
 import { arabicForms } from './language';
 import { withOwn } from '../withOwn';
 
-// react-admin renamed the `prev` text to `previous`.
+// react-admin renamed the `prev` string to `previous`.
 const {
   navigation: { prev: _prev, ...navigation },
   ...rest

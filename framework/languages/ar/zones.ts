@@ -1,4 +1,4 @@
-/** The Arabic names of time zones for which CLDR only contains the name of the country, not the city. */
+/** The Arabic names of time zones for which CLDR only has the name of the country, not of the city. */
 export const cities: Readonly<Record<string, string>> = {
   'Asia/Kuwait': 'الكويت',
   'Asia/Riyadh': 'الرياض',

@@ -65,7 +65,7 @@ export const messages = {
   script_load_timeout: 'Une partie de cette page a mis trop de temps à se charger. Rechargez la page.',
 } satisfies typeof english.messages;
 
-// All messages contain the words "le champ …", because the gender and number of the label are unknown.
+// All messages say "le champ …", because the label's gender and number aren't known.
 export const validation = {
   required: 'Le champ « %{field} » est obligatoire',
   text: 'Le champ « %{field} » doit être un texte',

@@ -16,7 +16,7 @@ interface Delivered {
   currency?: string | null;
 }
 
-/** A number higher than any courier's number of open orders. */
+/** A number higher than any courier's count of open orders. */
 const far = 1_000_000;
 
 const servesPlace = ({ serves }: Courier, { address, currency }: Delivered): boolean => {

@@ -8,7 +8,7 @@ export type AddressedPlace = Pick<Address, 'area' | 'city' | 'country'>;
 
 export interface DeliveryZone {
   id: number;
-  /** The ids of the zone's places. A governorate includes its areas, except for areas that another zone contains. */
+  /** The ids of the zone's places. A governorate includes its areas, except for areas that belong to another zone. */
   places: readonly string[];
   fee: bigint;
   /** The minimum price of the goods, before discounts, for free delivery. Null if the delivery is never free. */

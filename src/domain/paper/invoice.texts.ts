@@ -1,7 +1,7 @@
 import type { Text } from '@matjar/admin/values';
 import type { InvoiceKind, InvoiceSum } from './invoice';
 
-/** The titles of documents. If the shop has a tax number, the document is a tax document with a different title. */
+/** Document titles. If the shop has a tax number, its documents are tax documents and have different titles. */
 export const documentTitles: Readonly<Record<InvoiceKind, { plain: Text; tax: Text; simplified: Text }>> = {
   invoice: {
     plain: { en: 'Invoice', ar: 'فاتورة' },

@@ -1,6 +1,6 @@
 import type { TaxKind } from '../price/tax';
 
-/** A text in English and Arabic. Either language may be missing. */
+/** Text in English and Arabic. Either language may be missing. */
 export type LanguagePair = readonly [en: string | null, ar: string | null];
 
 export const invoiceKinds = {
@@ -20,13 +20,13 @@ export interface InvoiceRate {
   gross: string;
 }
 
-/** A line of an invoice, with its values at the time of the sale. */
+/** A line of an invoice, with its values at the time of sale. */
 export interface InvoiceLine {
   name: LanguagePair;
   options: LanguagePair | null;
   sku: string;
   qty: number;
-  /** The price of a single unit. Null for returned units in a credit note. */
+  /** The price of a single unit. Null for returned units on a credit note. */
   price: string | null;
   discount: string | null;
   total: string;

@@ -1,4 +1,4 @@
-/** The fields of the QR code of a simplified tax invoice, as the Saudi tax authority (ZATCA) defines them. */
+/** The fields of the QR code of a simplified tax invoice, as defined by the Saudi tax authority (ZATCA). */
 export interface QrFields {
   seller: string;
   taxNumber: string;
@@ -14,7 +14,7 @@ const maxBytes = 255;
 
 const encoder = new TextEncoder();
 
-/** Encodes a string in UTF-8. If the string is too long, it is truncated after a complete character. */
+/** Encodes a string in UTF-8. If the string is too long, it is truncated at a character boundary. */
 const bytesOf = (text: string): Uint8Array => {
   let kept = text;
   while (encoder.encode(kept).length > maxBytes) kept = Array.from(kept).slice(0, -1).join('');

@@ -100,8 +100,8 @@ interface Saving {
 const totalOf = ({ lines, fee }: Saving): bigint => sum(lines) + fee;
 
 /**
- * Returns a promotion's discount on each line. A percentage is rounded for a single unit, so a line's price is exactly
- * the price of a unit multiplied by the quantity.
+ * Returns a promotion's discount on each line. Percentages are rounded per unit, so a line's price is exactly the unit
+ * price multiplied by the quantity.
  * @param left the price of each line after other discounts
  */
 const discountsOf = (promotion: Promotion, lines: readonly BasketLine[], left: readonly bigint[]): bigint[] => {

@@ -91,7 +91,7 @@ const placeIn = (value: unknown): QuoteRequest['address'] => {
 };
 
 /**
- * Returns the quote request for the values of a form or record. Ignores incomplete values. Replaces an invalid quantity
+ * Returns the quote request for the values of a form or record. Ignores incomplete values. Replaces invalid quantities
  * with 1.
  */
 export const quoteRequestOf = (values: Readonly<Record<string, unknown>>): QuoteRequest => {

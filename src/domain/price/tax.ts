@@ -33,7 +33,7 @@ const keyOf = ({ kind, rate }: { kind: TaxKind | null; rate: number | string | n
 
 /**
  * Returns the tax on an amount, rounded half up. If `isIncluded` is true, the amount includes the tax.
- * @param rate the rate as a percentage, in a decimal string with at most two decimals
+ * @param rate the percentage rate, as a decimal string with at most two decimals
  */
 export const taxIn = (units: bigint, rate: string | null, isIncluded: boolean): bigint => {
   const hundredths = unitsOf(rate ?? '0', 2);

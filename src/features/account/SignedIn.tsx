@@ -124,8 +124,8 @@ const Device = ({ one }: { one: OwnSession }) => {
 };
 
 /**
- * A list of the user's sessions, in which the current session is marked. The user can end a single session, all other
- * sessions, or all sessions.
+ * A list of the user's sessions, with the current one marked. The user can end a single session, all other sessions, or
+ * all of them.
  */
 const Sessions = () => {
   const id = useId();

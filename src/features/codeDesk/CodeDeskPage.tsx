@@ -144,7 +144,7 @@ const FoundCard = ({ kind, shown, isBusy, heading, onConfirm, onClear }: FoundCa
   );
 };
 
-/** Returns true on touch devices. On these devices, focusing an input opens a keyboard that covers half of the page. */
+/** Returns true on touch devices, where focusing an input opens a keyboard that covers half of the page. */
 const isTouched = () => window.matchMedia('(pointer: coarse)').matches;
 
 /** A form for codes of a single kind. After each code, the input is ready for the next one. */

@@ -77,7 +77,7 @@ export interface DeskResult {
 
 /**
  * Finds a record by its code and performs the record's action. Ignores the results of earlier lookups. If the code
- * belongs to a different kind of record, the error message names this kind.
+ * belongs to a different kind of record, the error message says which kind.
  */
 export const useDesk = ({ resource, action: name, missing, notFound }: KnownKind, others: readonly KnownKind[]) => {
   const dataProvider = useDataProvider<AdminDataProvider>();
@@ -137,7 +137,7 @@ export const useDesk = ({ resource, action: name, missing, notFound }: KnownKind
   };
 
   const find = async (typed: string): Promise<void> => {
-    // A new code is ignored while the previous code's action is running.
+    // New codes are ignored while the previous code's action is running.
     if (isActing.current) return;
     clear();
     const code = readCode(typed);

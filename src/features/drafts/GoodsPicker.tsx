@@ -19,7 +19,7 @@ interface Found {
 const pause = 250;
 
 /**
- * A product search by name, SKU or barcode. If the user presses Enter after a code, the product with this code is added
+ * A product search by name, SKU or barcode. If the user presses Enter after a code, the product with that code is added
  * immediately.
  */
 export const GoodsPicker = ({ client, onPick }: { client: number | null; onPick: (goods: QuotedLine) => void }) => {

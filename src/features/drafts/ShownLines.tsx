@@ -29,7 +29,7 @@ export interface StoredDraft {
 }
 
 /**
- * Returns the goods of a stored line. The goods are shown before prices are loaded, so the line's height doesn't change
+ * Returns the goods of a stored line. They are shown before the prices load, so the line's height doesn't change
  * afterwards.
  */
 export const storedGoods = ({ lines, labels }: StoredDraft, id: number | undefined): NamedGoods | undefined => {
@@ -102,7 +102,7 @@ export const Goods = ({ goods, children }: { goods: NamedGoods | undefined; chil
 /** The debounce delay in milliseconds. */
 const pause = 250;
 
-/** Fetches the quote of a draft. The previous quote is shown while a new quote is being loaded. */
+/** Fetches the quote of a draft. The previous quote is shown while a new one loads. */
 const useQuote = (values: Readonly<Record<string, unknown>>, enabled = true) => {
   const { http } = useServices();
   const id = useRecordContext()?.id;

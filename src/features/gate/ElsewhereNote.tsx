@@ -19,8 +19,8 @@ const texts = {
 type Name = [string, string];
 
 /**
- * A warning that the shop was switched in another tab but not on this page. It contains a button that switches the shop
- * on this page, too.
+ * A warning that the shop was switched in another tab but not on this page, with a button that switches it on this
+ * page, too.
  */
 const ElsewhereNote = () => {
   const text = useText();

@@ -29,8 +29,8 @@ export const startOfResource = (
 };
 
 /**
- * Returns the function that selects a category (SPEC §4). The function immediately shows a notice. When the response is
- * received, it opens the gate and shows the server's message. If a record or a later page of a list is open, it opens
+ * Returns the function that selects a category (SPEC §4). The function shows a notice immediately. When the response
+ * arrives, it opens the gate and shows the server's message. If a record or a later page of a list is open, it goes to
  * the list's first page.
  */
 export const useChooseCategory = (): ((id: Identifier) => void) => {
@@ -149,7 +149,7 @@ export const Gated = ({ resource, children }: GatedProps) => {
   const { subcategory_id } = placeOf(useSession());
   const [seen, setSeen] = useState({ gate: now.gate, subcategory: subcategory_id });
   const isSeen = seen.gate === now.gate && seen.subcategory === subcategory_id;
-  // After a logout, the screen stays mounted: the login form can be shown above a form with unsaved input.
+  // After a logout, the screen stays mounted: the login form can be shown over a form with unsaved input.
   if (!isSeen && session.isLoggedIn()) setSeen({ gate: now.gate, subcategory: subcategory_id });
   const { gate, subcategory } = seen;
   const { choosing } = now;

@@ -22,7 +22,7 @@ const useCategories = () => {
     staleTime: Infinity,
   });
   const client = useQueryClient();
-  // The page shows its own changes immediately. Other tabs don't show the changes until they are reloaded.
+  // The page shows its own changes immediately. Other tabs don't show them until they are reloaded.
   useEffect(
     () =>
       client.getMutationCache().subscribe(({ type, mutation }) => {
@@ -65,7 +65,7 @@ const CategorySelector = () => {
   );
 };
 
-/** Returns the categories other than the selected category, each with a function that switches to it. */
+/** Returns the categories other than the selected one, each with a function that switches to it. */
 const useOtherCategories = (): Elsewhere[] => {
   const language = useTextKey();
   const { category_id: current } = placeOf(useSession());

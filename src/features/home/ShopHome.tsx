@@ -99,7 +99,7 @@ const TodayCard = ({ today }: { today: Today }) => {
   );
 };
 
-// The layouts of the home page's cards depend on the width that is available next to the menu.
+// The layouts of the home page's cards depend on the width available next to the menu.
 
 /** The style of the page's outer container. The inner layouts depend on its width. */
 const wholeLook = { containerType: 'inline-size', display: 'grid', gap: 2, minInlineSize: 0 } as const;
@@ -116,7 +116,7 @@ const topLook = {
   [two]: { gridTemplateColumns: 'minmax(0, 3fr) minmax(14rem, 1fr)' },
 } as const;
 
-/** The layout that places the tasks next to the sales. The sales are twice as wide. */
+/** The layout with the tasks next to the sales, which are twice as wide. */
 const mainLook = {
   display: 'grid',
   gap: 2,

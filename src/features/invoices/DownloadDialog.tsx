@@ -118,8 +118,8 @@ interface DownloadDialogProps {
 const ofShop: InvoiceCalls = { path: 'invoice_pdf', key: 'invoice_id' };
 
 /**
- * A dialog for downloading an invoice as a PDF, or several invoices as a ZIP file. The selected language is stored for
- * the next download.
+ * A dialog for downloading an invoice as a PDF, or several invoices as a ZIP file. The selected language is remembered
+ * for the next download.
  */
 const DownloadDialog = ({ ids, calls = ofShop, onClose }: DownloadDialogProps) => {
   const text = useText();

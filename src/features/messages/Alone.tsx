@@ -7,8 +7,8 @@ import { Conversation } from './Conversation';
 import type { TalkResources, Thread } from './resources';
 
 /**
- * The layout for a low screen, such as the space above an on-screen keyboard. The heading and the link to the list
- * share a line.
+ * The layout for screens with little height, such as the space above an on-screen keyboard. The heading and the link to
+ * the list share a line.
  */
 const shortLook = {
   display: 'flex',

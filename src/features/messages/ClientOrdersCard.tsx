@@ -55,7 +55,7 @@ interface ClientOrdersProps {
 }
 
 /**
- * The client's latest orders with their status and total. If the conversation is about an order, this order is listed
+ * The client's latest orders with their status and total. If the conversation is about an order, that order is listed
  * first.
  */
 const ClientOrders = ({ client, about }: ClientOrdersProps) => {

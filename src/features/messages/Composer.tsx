@@ -35,11 +35,11 @@ const pinned = {
   zIndex: 2,
   bgcolor: 'background.paper',
   paddingBlockEnd: 'max(8px, env(safe-area-inset-bottom))',
-  // On a phone in landscape mode, the space above the keyboard is smaller than the input.
+  // On a phone in landscape mode, the input doesn't fit above the keyboard.
   '@media (max-height: 300px)': { position: 'static' },
 } as const;
 
-/** The input for a reply. Unsent text is restored when the conversation is opened again. */
+/** The input for a reply. Unsent text is restored when the conversation is reopened. */
 export const Composer = ({ resources: { items }, thread, draft: key, about, onSend }: ComposerProps) => {
   const client = useClient();
   const phone = usePhone();

@@ -51,7 +51,7 @@ const Messages = ({ resources, thread }: MessagesProps) => {
   const edit = (message: Outgoing) => {
     takeBack(client, draft, message);
     outbox.discard(message);
-    // A new key remounts the input, which then contains the message that the user edits.
+    // A new key remounts the input, which then contains the message being edited.
     setTaken((before) => before + 1);
   };
   const end = useRef<HTMLDivElement>(null);

@@ -165,7 +165,7 @@ const Row = ({
 
 /**
  * Returns the conversations in the order of the list. On a phone, the page opens the list instead of the latest unread
- * conversation. Unread conversations are therefore listed first.
+ * conversation, so unread conversations are listed first.
  */
 const useUnreadFirst = ({ threads }: TalkResources): readonly Thread[] | undefined => {
   const phone = usePhone();

@@ -42,7 +42,7 @@ export interface Item extends RecordBase {
 
 /** A message that is being sent. */
 export interface Outgoing {
-  /** The idempotency key, which is the same for all retries. */
+  /** The idempotency key, shared by all retries. */
   attempt: string;
   /** The message's text. Empty if there are only attachments. */
   body: string;

@@ -21,7 +21,7 @@ interface Line {
   amount: string;
 }
 
-/** A table of the returned lines with the amounts that were paid for them. */
+/** A table of the returned lines with the amounts paid for them. */
 const Lines = ({ lines }: { lines: readonly Line[] }) => {
   const { say, lines: worded, formats } = useWording();
   return (

@@ -53,7 +53,7 @@ interface SheetsProps {
   locale: string;
 }
 
-/** The printed documents of the orders. Each document begins on a new page. */
+/** The printed documents of the orders. Each document starts on a new page. */
 const Sheets = ({ resource, papers, choice, locale }: SheetsProps) => {
   const { width, margin } = measures[choice.paper];
   const { box, heights } = useHeights(papers);

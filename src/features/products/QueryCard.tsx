@@ -49,7 +49,7 @@ export const QueryCard = <Data,>({ title, data, error, onRetry, height, children
   );
 };
 
-/** Returns true if the user has a right in another resource. Doesn't load the other resource's declaration. */
+/** Returns true if the user has a right in another resource, without loading that resource's declaration. */
 export const useMay = (resource: string, right: string): boolean => {
   const head = useRegistry().head(resource);
   const role = useRole();

@@ -17,7 +17,7 @@ import { texts } from './texts';
 
 const styles = {
   '@media print': {
-    // Hides all controls, and all content that isn't in `main`.
+    // Hides all controls, and everything outside `main`.
     'body *:not(main):not(main *):not(:has(main)), main :is(nav, form, .MuiButton-root, .MuiToggleButtonGroup-root, [data-screen-only])':
       { display: 'none !important' },
     'html, body, body :has(main), main, main .MuiPaper-root': { background: '#fff !important' },
@@ -37,7 +37,7 @@ type Period = Pick<SalesStatistics, 'since' | 'until'>;
 
 const placedIn = ({ since, until }: Period) => ({ placed_at: { gte: since, lte: until } });
 
-/** The statuses of orders that are counted as sales, which are all statuses except canceled and returned. */
+/** The statuses of orders that count as sales: all except canceled and returned. */
 const countedStates = Object.keys(orderStatus.choices).filter((state) => state !== 'canceled' && state !== 'returned');
 
 /** Returns the URL of the order list, limited to a range and to a category, city or payment method. */
@@ -118,7 +118,7 @@ export const SalesCards = ({ statistics }: { statistics: SalesStatistics }) => {
   );
 };
 
-/** Fetches the sales statistics. The previous statistics are shown while new statistics are being loaded. */
+/** Fetches the sales statistics. The previous statistics are shown while new ones load. */
 export const useSales = (range: RequestedRange) =>
   useFigures<SalesStatistics>({
     queryKey: ['visitors-statistics', 'sales', range],

@@ -12,8 +12,7 @@ import { BarTable } from './BarTable';
 import { texts } from './texts';
 
 /**
- * Unformatted numbers to save as a file. Contains each line's name and its values in the current and the previous
- * range.
+ * Unformatted numbers to save as a file. Contains each line's name and its values in the current and previous ranges.
  */
 interface Figures {
   headings: readonly string[];

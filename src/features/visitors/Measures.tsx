@@ -80,7 +80,7 @@ const places = { xs: 'repeat(6, minmax(0, 1fr))', sm: 'minmax(0, 1.7fr) repeat(4
 // Revenue is listed first because it requires the most space.
 const order = [...saleMeasures.toReversed(), ...visitMeasures];
 
-/** The totals of the range. When a total is pressed, the chart below shows its measure. */
+/** The totals of the range. Pressing a total shows its measure in the chart below. */
 export const Measures = ({ totals, measure, onMeasure }: MeasuresProps) => {
   const text = useText();
   const formatMeasure = useMeasure();

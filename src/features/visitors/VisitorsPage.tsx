@@ -137,8 +137,8 @@ const VisitorsSkeleton = () => (
 );
 
 /**
- * The page with statistics of the visits in a range of days, compared with the previous range. It shows totals, figures
- * by day, and figures by category.
+ * The page with statistics on visits in a range of days, compared with the previous range: totals, figures by day, and
+ * figures by category.
  */
 const VisitorsPage = () => {
   const text = useText();

@@ -22,8 +22,8 @@ export const rangeSearch = (requested: RequestedRange): string =>
   `?${new URLSearchParams(Object.entries(requested).map(([name, value]) => [name, String(value)]))}`;
 
 /**
- * Returns the probable days of a range while the shop's current date is still unknown. The placeholder text contains
- * these days so that it is as long as the final text.
+ * Returns the likely days of a range while the shop's current date isn't known yet. They go into the placeholder text,
+ * so that it is as long as the final text.
  */
 export const guessed = (
   requested: RequestedRange,

@@ -16,10 +16,7 @@ const texts = {
   },
 } as const;
 
-/**
- * Returns a function that returns a place's name in the current language. If the place is unknown, the function returns
- * its id.
- */
+/** Returns a function that returns a place's name in the current language, or its id if the place is unknown. */
 const usePlaceName = () => {
   const text = useText();
   return (id: string): string => {
@@ -29,8 +26,8 @@ const usePlaceName = () => {
 };
 
 /**
- * Returns a function that returns the name of a selected place. A governorate's name is marked because the governorate
- * may contain an area with the same name.
+ * Returns a function that returns the name of a selected place. A governorate's name is marked because it may contain
+ * an area with the same name.
  */
 const useChosenName = () => {
   const text = useText();
@@ -118,10 +115,7 @@ interface PlaceListProps {
   whole: boolean;
 }
 
-/**
- * The names of places. In lists, shows the first names and the number of remaining places. A tooltip contains the
- * remaining names.
- */
+/** Place names. Lists show only the first few and the number of remaining places, whose names are in a tooltip. */
 const PlaceList = ({ ids, whole }: PlaceListProps) => {
   const text = useText();
   const formats = useFormats();

@@ -27,7 +27,7 @@ export const validation = {
   future: '%{field} must be in the future',
 };
 
-/** Messages that the dashboard shows itself, as opposed to messages from the server's responses. */
+/** Messages from the dashboard itself, as opposed to messages in the server's responses. */
 export const messages = {
   transaction_not_found: 'Transaction NOT Found',
   offer_order_not_found: 'Offer Order Not Found',

@@ -12,7 +12,7 @@ export const accounts = defineResource({
   keys: 'none',
   identity: ['create', 'edit', 'delete'],
   menu: 'money',
-  // The title isn't the IBAN because viewers see only a masked IBAN.
+  // The IBAN isn't used as the title, because viewers only see it masked.
   title: 'bank',
   fields: {
     bank: field.text({ label: { en: 'Bank', ar: 'البنك' }, required: true, max: 120 }),

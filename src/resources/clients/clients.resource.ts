@@ -32,7 +32,7 @@ const merge = {
   undo: { by: 'unmerge' },
 } as const;
 
-/** Undoes a merge. Records that were moved are moved back if they still exist. */
+/** Undoes a merge. The moved records are moved back if they still exist. */
 const unmerge = {
   label: { en: 'Undo the merge', ar: 'التراجع عن الدمج' },
   done: { en: 'Merge undone', ar: 'أُلغي دمج العميل' },

@@ -1,7 +1,7 @@
 import { defineResource, field } from '@matjar/admin';
 import { ownClient } from '../../scopes';
 
-/** The shops in which the user is a client. The id of each record is the client's id. */
+/** The shops where the user is a client. Each record's id is the client's id. */
 export const myShops = defineResource({
   name: 'my_shops',
   label: { en: ['Shop', 'My shops'], ar: ['متجر', 'متاجري'] },

@@ -1,7 +1,7 @@
 import { defineResource, field } from '@matjar/admin';
 import { shop } from '../../scopes';
 
-/** All files that were uploaded in a shop. Each upload creates a record. */
+/** All files uploaded to a shop. Each upload creates a record. */
 export const gallery = defineResource({
   name: 'gallery',
   icon: 'picture',

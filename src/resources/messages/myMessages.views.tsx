@@ -15,5 +15,5 @@ const Create = () => <NewConversation resources={resources} />;
 
 const OrderInput = ({ source }: { source: string }) => <OrderOfClient resources={resources} source={source} />;
 
-/** Shows the page of conversations for clients. */
+/** Shows the conversations page for clients. */
 export default defineViews(myMessages, { list: Page, show: Page, create: Create, inputs: { about_order: OrderInput } });

@@ -1,7 +1,7 @@
 import { defineResource, field } from '@matjar/admin';
 import { shop } from '../../scopes';
 
-/** The lines of a draft order. Until the order is placed, a line has the current price and names of its product. */
+/** The lines of a draft order. Until the order is placed, a line uses its product's current price and names. */
 export const draftLines = defineResource({
   name: 'order-drafts/lines',
   label: { en: ['Line', 'Lines'], ar: ['بند', 'بنود'] },

@@ -45,12 +45,12 @@ interface PrintChoiceProps {
   title: Text;
   /** True if the user can also select the document to print. */
   hasDocuments?: boolean;
-  /** Returns the URL of the print page, or undefined while the URL is unknown. */
+  /** Returns the URL of the print page, or undefined if it isn't known yet. */
   addressOf(choice: PrintChoice): string | undefined;
   onClose(): void;
 }
 
-/** A dialog for choosing the language and the paper before printing. The choice is stored for the next time. */
+/** A dialog for choosing the language and the paper before printing. The choice is remembered for next time. */
 export const PrintChoiceDialog = ({ title, hasDocuments, addressOf, onClose }: PrintChoiceProps) => {
   const text = useText();
   const key = useTextKey();

@@ -10,7 +10,7 @@ import { refundLines } from './refunds.resource';
 export const holdObstacle = ({ on_hold }: { on_hold: boolean }) =>
   on_hold ? { en: 'it is on hold', ar: 'الطلب معلّق', remedy: 'release' } : undefined;
 
-/** The reason that the history shows for a transition that was undone immediately. */
+/** The reason shown in the history for a transition that was undone immediately. */
 const undone = { en: 'Undone right after it', ar: 'تراجع عنها فور تنفيذها' };
 
 /** The options for transitions made by the shop. Users with the right to step back can undo them. */

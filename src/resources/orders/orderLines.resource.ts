@@ -3,8 +3,8 @@ import { taxKind, taxRate } from '../../domain/price/taxFields';
 import { shop } from '../../scopes';
 
 /**
- * The lines of orders, with their values at the time of the sale. Later changes to a product, its colours or its sizes
- * don't affect the lines.
+ * Order lines, with their values at the time of sale. Later changes to a product, its colours or its sizes don't affect
+ * the lines.
  */
 export const orderLines = defineResource({
   name: 'all-orders/lines',

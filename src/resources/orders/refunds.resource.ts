@@ -6,7 +6,7 @@ import { orderLines } from './orderLines.resource';
 
 const { name, colour, size, sku } = orderLines.fields;
 
-/** Returned units of an order line, with their values at the time of the sale and the amount paid for them. */
+/** Returned units of an order line, with their values at the time of sale and the amount paid for them. */
 export const refundLines = defineResource({
   name: 'refunds/lines',
   label: { en: ['Refunded line', 'Refunded lines'], ar: ['بند مُرجع', 'البنود المُرجعة'] },

@@ -2,7 +2,7 @@ import { addressName, anyOf, defineResource, field, thingName, withWhen } from '
 import { shop } from '../../scopes';
 import { variants } from './variants.resource';
 
-/** Returns true if variants or pictures use only the colours and sizes of the product. */
+/** Returns true if variants or pictures only use the product's colours and sizes. */
 const fits = (record: object, part: 'images' | 'variants', name: 'colour' | 'size', options: 'colours' | 'sizes') => {
   const { [part]: entries, [options]: chosen } = record as Record<string, unknown>;
   const allowed = new Set((chosen ?? []) as number[]);

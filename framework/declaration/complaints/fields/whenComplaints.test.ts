@@ -13,7 +13,7 @@ const size = field.choice({ label, choices: { small: label, large: label } });
 const dependingOn = (fields: Fields, when: Record<string, (record: never) => boolean>) =>
   resourceOf(withWhen(fields, when as never) as Fields);
 
-/** A record whose fields the compiler doesn't know. */
+/** A record whose fields are unknown to the compiler. */
 type AnyValues = Record<string, { length: number } | null>;
 
 describe('conditional fields are rejected', () => {

@@ -31,7 +31,7 @@ const valuesToTry = (declared: AnyField): readonly unknown[] => {
   return [emptyOf(declared), ...sampleValues];
 };
 
-/** Returns the reason why the form or the server can't read the value of a field, or undefined if both can read it. */
+/** Returns the reason why the form or the server can't read the value of a field, or undefined if both can. */
 const unreadable = (declared: AnyField): string | undefined => {
   const kind = kindOf(declared);
   if (declared.virtual) return 'which is virtual';

@@ -15,8 +15,8 @@ interface Leads {
 }
 
 /**
- * Returns pairs of fields in which the first field is derived from the second field. A role that may read the first
- * field can therefore infer the second.
+ * Returns pairs of fields in which the first field is derived from the second. A role that may read the first can
+ * therefore infer the second.
  */
 const sourcesOf = (fields: Fields): [name: string, source: string][] =>
   Object.entries(fields).flatMap(([name, declared]): [string, string][] => {
@@ -53,8 +53,8 @@ const revealedFields = (declared: AnyField): [resource: string, field: string][]
 };
 
 /**
- * Returns the fields that can't be hidden from any role, with the reasons. These are the title, the stage and the
- * fields by which the list is sorted.
+ * Returns the fields that can't be hidden from any role, with the reasons: the title, the stage and the fields that the
+ * list is sorted by.
  */
 const placesOf = ({ title, stage, list: { sort, order } }: AnyResource): [name: string, reason: string][] =>
   (

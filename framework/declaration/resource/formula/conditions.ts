@@ -159,8 +159,7 @@ type Fit = { digits: number; below: string } | { longest: number } | { day: true
 const usual = 255;
 
 /**
- * Returns the limits of a field's column. Numbers outside the limits become null. Texts that are too long are
- * truncated.
+ * Returns the limits of a field's column. Numbers outside the limits become null. Text that is too long is truncated.
  */
 export const fitOf = (declared: AnyField): Fit => {
   const column = Object.values(kindOf(declared).columns(declared))[0] as Column;

@@ -37,9 +37,8 @@ const slugOf = (name: string): string =>
     .replaceAll(/[^a-z]+/g, '-');
 
 /**
- * Parses the text that lists a country's places. Each paragraph describes a governorate. The paragraph consists of a
- * line `# code level: names` and a line for each place. Names consist of the English spellings, `=` and the Arabic
- * spellings.
+ * Parses the text that lists a country's places. Each paragraph describes a governorate: a line `# code level: names`,
+ * followed by a line for each place. Names consist of the English spellings, `=` and the Arabic spellings.
  */
 const read = (text: string): Governorate[] =>
   text

@@ -11,7 +11,7 @@ const article = /^(?:a[dlnrstz]|adh|ash|ath|el|the)$/;
  */
 const generic = /^(?:area|city|district|emirate|governorate|of|region|suburb|town|مدينه|محافظه|منطقه|اماره|ضاحيه|حي)$/;
 
-/** Matches parts of an address that aren't names of places, such as the number of a block. */
+/** Matches parts of an address that aren't place names, such as a block number. */
 const numbered =
   /(?<!\p{L})(?:block|blk|building|bldg|zone|street|road|house|قطعه|ق|بلوك|شارع|منزل|بنايه|مبني|منطقه)[ .:#-]*\d+|\d+/gu;
 
@@ -39,8 +39,7 @@ const keyOf = (words: readonly string[]): string =>
   words.map((word) => (/\p{Script=Arabic}/u.test(word) ? word.replace(/^ال(?=..)/, '') : reduced(word))).join('');
 
 /**
- * Returns the two keys by which a text is compared. The first key contains all words of the text, and the second omits
- * generic words.
+ * Returns the two keys used to compare a text. The first contains all of its words, and the second omits generic words.
  */
 const keysOf = (text: string): readonly [string, string] => {
   const words = wordsOf(text);
