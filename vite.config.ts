@@ -44,8 +44,8 @@ export default defineConfig(
         maxBytes: 235_000,
         // The list of products waits for the declarations of products and of the records that products refer to.
         links: ['catalogue'],
-        // Users load only one of the two translations.
-        // The Arabic translation is larger, so the limit includes only this translation.
+        // Each user loads only one of the two translations. The limit includes only the Arabic translation, because it
+        // is the larger one.
         also: ['src/i18n/ar/index.ts'],
         without: new RegExp(`/node_modules/(${unneeded.join('|')})/`),
       },

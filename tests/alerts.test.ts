@@ -26,8 +26,7 @@ const run = (name: string, content: object, ...args: string[]) => {
 };
 
 /**
- * Feeds these series to promtool and checks that exactly `count` alerts matching `selection` are firing after 45
- * minutes.
+ * Feeds these series to promtool. Checks that exactly `count` alerts matching `selection` are firing after 45 minutes.
  */
 const expectAlerts = (series: Series, selection: string, count: number) => {
   const result = run(
@@ -55,7 +54,7 @@ const expectAlerts = (series: Series, selection: string, count: number) => {
   expect(result).toMatchObject({ status: 0, output: expect.stringContaining('SUCCESS') });
 };
 
-/** For each alert, the time series that cause it to fire. The keys are the alerts' names. */
+/** The time series that make each alert fire, by alert name. */
 const firing: Readonly<Record<string, Series>> = {
   MatjarProcessDown: { 'up{job="matjar",instance="a"}': '1x20 0x50' },
   MatjarErrors: {

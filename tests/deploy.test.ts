@@ -13,7 +13,7 @@ const { license, scripts } = JSON.parse(read('package.json')) as { license: stri
 /** Returns all environment variables that the server and its setup can read. */
 const asked = (): string[] => {
   const names = new Set<string>();
-  // Some variables are read only if another variable is set, so the test sets these other variables.
+  // Some variables are only read if another one is set, so the test sets those as well.
   const given: Record<string, string> = {
     DATABASE_URL: 'postgres://db/shop',
     S3_BUCKET: 'files',
@@ -121,7 +121,7 @@ describe('the deployment files', () => {
     } finally {
       rmSync(folder, { recursive: true });
     }
-    // For each credential, the environment contains the path of its file in a variable that the server reads.
+    // Each credential's file path is in an environment variable that the server reads.
     const text = read('deploy/credentials.conf');
     const loaded = [...text.matchAll(/^LoadCredential=(\w+):/gm)].map(([, name]) => name!);
     const files = [...text.matchAll(/^Environment=(\w+)_FILE=%d\/(\w+)$/gm)];

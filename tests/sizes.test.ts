@@ -24,7 +24,7 @@ const overfull = (folder: string): string[] => {
     : below;
 };
 
-// The length of files isn't tested here, because `max-lines` in .oxlintrc.json limits it.
+// File length isn't tested here, because `max-lines` in .oxlintrc.json limits it.
 test(`no folder holds more than ${mostEntries} entries, except the root, whose names are fixed by its tools`, () => {
   const folders = readdirSync('.', { withFileTypes: true }).filter(
     (entry) => entry.isDirectory() && !isMade(entry.name),

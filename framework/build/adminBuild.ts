@@ -107,7 +107,7 @@ const productionRouter: Plugin = {
 
 /**
  * The maximum number of compressed bytes that the service worker downloads in addition to the files of the first list.
- * The worker downloads them on a user's first visit, when the page is idle.
+ * They are downloaded on the user's first visit, once the page is idle.
  */
 const maxWorkerBytes = 60_000;
 

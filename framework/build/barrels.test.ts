@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { chunkFor, staticClosure } from './firstLoad';
 import { buildFixture, fixturePackage } from './testing/buildFixture';
 
-// A barrel is a module that re-exports other modules. A named import from a barrel only adds the imported code.
-// Application code may import from 'react-admin' and '@mui/material', because unused exports aren't bundled.
+// A barrel is a module that re-exports other modules. A named import from a barrel adds only the code that it needs.
+// Application code may import from 'react-admin' and '@mui/material', because the bundle leaves out unused exports.
 test('an entry contains no code of a barrel that only a lazy page uses', async () => {
   const { bundle } = await buildFixture(
     {

@@ -24,7 +24,7 @@ interface Place {
   key?: string;
 }
 
-/** The maximum number of declarations in a pack. The size of twelve declarations is about 6 kB. */
+/** The maximum number of declarations in a pack. Twelve declarations are about 6 kB. */
 const maxPerPack = 12;
 
 /**
@@ -37,7 +37,9 @@ const groupOf = ({ name, menu }: AnyResource, all: readonly AnyResource[]): stri
   return (owner && owner.menu) || 'others';
 };
 
-/** Packs resources by menu group, because the resources of a group refer to each other, and are often used together. */
+/**
+ * Packs resources by menu group, because resources in the same group refer to each other and are often used together.
+ */
 export const packsOf = (all: readonly AnyResource[]): Pack[] =>
   Object.entries(groupBy(all, (resource) => groupOf(resource, all))).flatMap(([group, resources]) =>
     chunk(resources, maxPerPack).map((members, index) => ({
@@ -46,7 +48,7 @@ export const packsOf = (all: readonly AnyResource[]): Pack[] =>
     })),
   );
 
-/** Returns the names of a resource and of all resources that are reachable from its screens. */
+/** Returns the names of a resource and of all resources that can be reached from its screens. */
 export const reachedFrom = (resource: AnyResource, all: readonly AnyResource[]): ReadonlySet<string> => {
   if (resource.tellsOfAll) return new Set(all.map(({ name }) => name));
   const reached = new Set<string>();
@@ -63,8 +65,8 @@ export const reachedFrom = (resource: AnyResource, all: readonly AnyResource[]):
 };
 
 /**
- * Creates a table of distinct values, so that the generated module contains each value only once. `indexOf` adds a
- * value if it is new, and returns the JavaScript expression that reads it. `source` returns the table as JavaScript
+ * Creates a table of distinct values, so that the generated module contains each value only once. `indexOf` adds the
+ * value if it is new and returns the JavaScript expression that reads it. `source` returns the table as JavaScript
  * code.
  */
 const table = (name: string) => {
@@ -79,7 +81,7 @@ const table = (name: string) => {
 
 /**
  * Returns the source code of the module that exports an admin's `Declarations`: a short description (head) of each
- * resource, and functions that load the declarations which the resource's screens need.
+ * resource, and functions that load the declarations its screens need.
  * @param moduleOf returns the id of a pack's module
  */
 export const headsModule = (
@@ -122,7 +124,7 @@ export const declarations = { heads, load };
 `;
 };
 
-/** Returns the source code of a pack's module, which exports the pack's resources. */
+/** Returns the source code of the module that exports a pack's resources. */
 const packModule = (
   places: readonly Place[],
 ): string => `${places.map(({ file, name }, index) => `import { ${name} as r${index} } from ${JSON.stringify(file)};`).join('\n')}
@@ -177,15 +179,15 @@ export const read = { resources, modules: [${sources.map((_, index) => `m${index
       return [resource.name, place];
     }),
   );
-  // The framework's modules are excluded, because this process loads all of them, but the bundle only contains some.
+  // Excludes the framework's modules, because this process loads all of them but the bundle contains only some.
   return { resources, places, files: sources.filter((one) => !one.startsWith(framework)) };
 };
 
 /**
- * Returns a chunk for each pack, with the files of its resources and the other files in their folders. Two chunks with
- * the modules that several packs share precede the packs' chunks: the first contains the modules for the packs of the
- * first page (`first`), and the second contains the other modules. The packs of logs are last, because a chunk includes
- * the imports of its files, and logs import all declarations.
+ * Returns a chunk for each pack, with its resources' files and the other files in their folders. Two chunks with
+ * modules shared by several packs come before them: the first contains the modules for the packs of the first page
+ * (`first`), and the second contains the other modules. The packs of logs are last, because a chunk includes the
+ * imports of its files, and logs import all declarations.
  */
 const chunksOf = ({ resources, places, files }: Read, first: readonly string[]): Rolldown.CodeSplittingGroup[] => {
   const packs = packsOf(resources).map(({ name, resources: members }) => {

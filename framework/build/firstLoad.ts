@@ -23,7 +23,7 @@ export const chunkFor = (bundle: Bundle, path: string): Chunk | undefined => {
   );
 };
 
-/** Returns the chunks and all their static imports, in loading order. */
+/** Returns the chunks and all of their static imports, in loading order. */
 export const staticClosure = (bundle: Bundle, chunks: Chunk[]): Chunk[] => {
   const found = new Set<Chunk>();
   const add = (chunk: Chunk): void => {
@@ -61,7 +61,7 @@ const lazyChunks = (bundle: Rolldown.OutputBundle, pages: LazyModules, page: str
 };
 
 /**
- * Returns the chunks with these names, and all their static imports.
+ * Returns the chunks with these names, and all of their static imports.
  * @throws Error if one of the chunks doesn't exist
  */
 const namedChunks = (bundle: Rolldown.OutputBundle, names: readonly string[]): Rolldown.OutputChunk[] => {
@@ -86,9 +86,9 @@ export const firstChunks = (
 export interface FirstLoad {
   /** The maximum number of compressed bytes, including the page itself. */
   maxBytes: number;
-  /** The names of merged chunks to preload. The page imports these chunks in most cases. */
+  /** The names of merged chunks to preload. The page usually imports these chunks. */
   links?: string[];
-  /** Further lazy modules of the page that count towards `maxBytes`. */
+  /** More lazy modules of the page that count towards `maxBytes`. */
   also?: string[];
   /** A pattern for paths of modules that the first load must not contain. */
   without?: RegExp;
@@ -108,10 +108,10 @@ const linkedOutputs = (bundle: Rolldown.OutputBundle, page: string) => {
   return [output, ...urls.flatMap(([, name]) => bundle[name!] ?? [])];
 };
 
-/** Returns the size in bytes of a file as it is sent: compressed, if there is a compressed version. */
+/** Returns a file's size in bytes as sent: compressed, if there is a compressed version. */
 const sentBytes = async (path: string): Promise<number> => (await stat(`${path}.br`).catch(() => stat(path))).size;
 
-/** Returns the modules with code in an output file, excluding other plugins' virtual modules. */
+/** Returns the modules whose code is in an output file, excluding other plugins' virtual modules. */
 const modulesIn = (output: Rolldown.OutputBundle[string]): string[] => {
   if (output.type !== 'chunk') return [];
   const written = Object.entries(output.modules).filter(([, { renderedLength }]) => renderedLength > 0);
@@ -253,7 +253,7 @@ const groupsOf = (pages: PageModules[]): Rolldown.CodeSplittingGroup[] => {
     { name: 'common', test: (id) => inEntry(id) && shared(id) && inDashboard(id) },
     // Modules with translations are excluded, because the dashboard's catalogues already contain the translations.
     { name: 'pages', test: (id) => inEntry(id) && shared(id) && !/\/(i18n|languages)\//.test(id) },
-    // Includes modules that are shared with later parts. Each of them would otherwise become a small chunk.
+    // Includes modules that are shared with later parts, because each would otherwise become a small chunk.
     { name: 'boot', test: inBoot },
     { name: 'libraries', test: (id) => later(id) && id.includes('/node_modules/') },
     { name: 'first', test: later },

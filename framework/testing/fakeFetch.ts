@@ -12,7 +12,7 @@ export type Answer = { status?: number; json: unknown } | Response;
 
 export const apiHost = 'https://api.test';
 
-/** Returns a promise that rejects when the request is aborted, like the promise of `fetch`. */
+/** Returns a promise that rejects when the request is aborted, like the one from `fetch`. */
 const aborted = (signal: AbortSignal | null | undefined) =>
   new Promise<never>((_resolve, reject) => {
     if (signal?.aborted) reject(signal.reason as Error);

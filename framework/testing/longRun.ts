@@ -15,7 +15,7 @@ export const amount = (few: number, many: number): number => (takesHours ? many 
 
 /** A number that a test reports in `npm run test:long`. */
 export interface Figure {
-  /** The name of the counted items, such as "permission cells". */
+  /** The name of the things counted, such as "permission cells". */
   name: string;
   value: number;
   /** The minimum value required by `npm run test:long -- --hours`. */
@@ -24,8 +24,8 @@ export interface Figure {
 }
 
 /**
- * Adds a figure to the summary of `npm run test:long`, which has a row for each name. Figures with the same name, for
- * example from several database engines, are summed up. Does nothing in `npm test`.
+ * Adds a figure to the summary of `npm run test:long`, which has a row for each name. Figures with the same name, such
+ * as those from different database engines, are added up. Does nothing in `npm test`.
  */
 export const report = ({ min, ...figure }: Figure): void => {
   const file = process.env.LONG_RUN_FIGURES;

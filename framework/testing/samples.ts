@@ -15,8 +15,8 @@ export interface SampleRules {
   /** The three-letter codes in the demo data, which samples must not use. */
   taken?: readonly string[];
   /**
-   * For each resource, a filter that selects the records to which other records may refer. Required if only some
-   * records are allowed and no form filters them.
+   * For each resource, a filter for the records that other records may refer to. Required if only some records are
+   * allowed and no form filters them.
    */
   fit?: Readonly<Record<string, string>>;
   /**
@@ -54,7 +54,7 @@ export const createSampler = (
     'NBOKKWKW',
     '12.5',
     `2026-01-${String((number % 28) + 1).padStart(2, '0')}`,
-    // Higher numbers produce later dates. As a result, end dates are after start dates and periods don't overlap.
+    // Higher numbers give later dates, so end dates come after start dates and periods don't overlap.
     new Date(Date.UTC(2100, 0, 1) + number * dayInMs).toISOString(),
     2,
     true,
@@ -75,7 +75,7 @@ export const createSampler = (
     const known = kindOf(declared).values?.(declared) ?? [];
     const all = [...known, ...candidates(number, declared)];
     const fits = (field: AnyField) => all.find((value) => fieldSchema(field).safeParse(value).success);
-    // Validates the field as required first, because an optional field would accept an empty list as its sample.
+    // First treats the field as required, because an optional field would accept an empty list as its sample.
     const found = fits({ ...declared, required: true }) ?? fits(declared);
     if (found === undefined) throw new Error(`No sample is a ${declared.kind}: add one to the candidates.`);
     return found;

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, vi } from 'vitest';
 import { startAfresh } from './afresh/afresh';
 
-// Only test files with a document load the following libraries, which need a document. Most files have none.
+// The following libraries need a document. Most test files have none, so they don't load them.
 if (typeof document !== 'undefined') {
   // jsdom has no layout, and therefore no ResizeObserver.
   globalThis.ResizeObserver = class {
@@ -15,7 +15,7 @@ if (typeof document !== 'undefined') {
   const { cleanup, configure } = await import('@testing-library/react');
   const { leaveTracesOut } = await import('./traces/withoutTraces');
   leaveTracesOut();
-  // Uses a long timeout, because tests may run on slow machines.
+  // Uses a long timeout, because tests also run on slow machines.
   configure({ asyncUtilTimeout: 10_000 });
   afterEach(cleanup);
 }
@@ -26,10 +26,10 @@ if (typeof document !== 'undefined') {
 const leavePage = typeof document === 'undefined' ? undefined : startAfresh(window);
 afterAll(() => {
   vi.useRealTimers();
-  // By default, vitest restores globals only before the next test, possibly after the setup of the next test file.
+  // By default, vitest doesn't restore globals until the next test, which may be after the next test file's setup.
   vi.unstubAllGlobals();
   vi.unstubAllEnvs();
   vi.resetModules();
-  // The page is reset last, because the reset throws an error if the page can't be cleaned up.
+  // Resets the page last, because this throws an error if the page can't be cleaned up.
   leavePage?.();
 });

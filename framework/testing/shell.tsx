@@ -63,10 +63,10 @@ export interface ShellOptions<Place extends object> {
   role?: Role;
   locale?: string;
   at?: string;
-  /** Values that extend or replace the default session (token, user, language and place of work). */
+  /** Values to add to the default session (token, user, language and place of work) or to replace in it. */
   session?: SessionPatch<Place>;
   replies?: Replies;
-  /** Replaces the function that loads the admin's own translations. */
+  /** Used instead of the function that loads the admin's own translations. */
   loadCatalogue?: LoadCatalogue;
   resources?: Registry;
   dataProvider?: Partial<DataProvider>;

@@ -30,8 +30,7 @@ export const readIn =
 export const english = (text: Wording): string => translate.read('en', text);
 
 /**
- * Loads all translations at once, because tests render parts of the dashboard without the code that loads their
- * translations.
+ * Loads all translations at once, because tests render parts of the dashboard without the code that would load them.
  */
 export const allTexts =
   (load: LoadCatalogue): LoadCatalogue =>

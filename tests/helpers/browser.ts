@@ -2,9 +2,7 @@ import { chromium } from 'playwright-core';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { CHROMIUM_ARGS, findChromium } from '../../scripts/environment/chromium.mjs';
 
-/**
- * A page in a separate browser context (cookies, storage), and all errors that have occurred on it so far, in order.
- */
+/** A page in its own browser context (cookies, storage), and all errors on it so far, in order. */
 export interface WatchedPage {
   page: Page;
   /** The page's errors. Console errors are listed as `console: …` and uncaught exceptions as `page: …`. */
@@ -14,7 +12,7 @@ export interface WatchedPage {
 
 /**
  * Flags that turn off the optimizing compiler and make garbage collection less frequent. Both would cost more time than
- * they save, because test pages are only open for seconds.
+ * they save, because test pages are open for only a few seconds.
  */
 const SHORT_LIVED =
   '--js-flags=--max-optimized-bytecode-size=0 --min-semi-space-size=16 --max-semi-space-size=32 --initial-old-space-size=256';

@@ -18,7 +18,7 @@ export interface Checkout {
   remove(): void;
 }
 
-/** The parts of the checkout that are required for running the product. */
+/** The parts of the checkout needed to run the product. */
 const alwaysCopied = ['framework', 'server', 'src', 'scripts', 'package.json', 'tsconfig.json'];
 
 /** The extra parts needed to build and serve the product's pages. */

@@ -14,8 +14,7 @@ export const noise = (): Promise<Buffer> =>
     .toBuffer();
 
 /**
- * Returns a JPEG that resembles a phone's photo. It is rotated, and its EXIF data contains the rotation and the
- * location.
+ * Returns a JPEG that looks like a phone photo. It is rotated, and its EXIF data contains the rotation and location.
  */
 export const phonePhoto = (): Promise<Buffer> =>
   sharp({ create: { width: 60, height: 30, channels: 3, background: '#c8553d' } })
@@ -34,7 +33,7 @@ const crcTable = Array.from({ length: 256 }, (_, index) => {
 export const crc = (bytes: Buffer) =>
   (bytes.reduce((sum, byte) => crcTable[(sum ^ byte) & 255]! ^ (sum >>> 8), 0xffffffff) ^ 0xffffffff) >>> 0;
 
-/** Returns a decompression bomb: a small PNG with these dimensions in its header and a valid checksum. */
+/** Returns a decompression bomb: a small PNG whose header contains these dimensions and a valid checksum. */
 export const bomb = async (width: number, height: number): Promise<Buffer> => {
   const file = Buffer.from(await png(1, 1));
   file.writeUInt32BE(width, 16);

@@ -48,7 +48,7 @@ const sourceOf = (name: string): string[] => {
     : ['--import', 'tsx', name === 'main' ? 'server/main.ts' : `server/programs/${name}.ts`];
 };
 
-/** Captures the output of a child process, and ends the child process when the current process ends. */
+/** Captures a child process's output, and ends the child process when the current process ends. */
 const follow = (child: ChildProcessByStdio<null, Readable, Readable>): Program => {
   const text = { stdout: '', stderr: '' };
   for (const stream of ['stdout', 'stderr'] as const) {

@@ -55,7 +55,7 @@ export const rightsOfKeys: ReadonlyMap<string, readonly string[]> = new Map(
 
 // Implements the rights of custom roles independently, without sharing code with the product.
 
-/** Resources that contain only the user's own data. A tenant's roles never limit access to them. */
+/** Resources that contain only the user's own data. A tenant's roles never restrict them. */
 const personal = new Set(['myAccount']);
 
 /** Actions that run other actions, with the actions they run. Corresponds to `runs` in declarations. */

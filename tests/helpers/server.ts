@@ -21,7 +21,7 @@ import { startPostgres } from './database/postgres';
 import { pictures, snapshots } from './database/snapshot';
 
 export interface ServerOptions {
-  /** True to add demo data. Default: true. */
+  /** Whether to add demo data. Default: true. */
   seed?: boolean;
   /**
    * The server's resources. Default: the product's resources. If there are other resources, `prepare` must create their
@@ -36,7 +36,7 @@ export interface ServerOptions {
    * database, on the run's PostgreSQL server if there is one.
    */
   databaseUrl?: string;
-  /** True to use the embedded in-memory database even if PostgreSQL is available. */
+  /** Whether to use the embedded in-memory database even if PostgreSQL is available. */
   isEmbedded?: boolean;
   /** The folder of the built dashboard. Default: `dist/web`. */
   webRoot?: string;
@@ -127,7 +127,7 @@ export const startServer = async (options: ServerOptions = {}): Promise<TestServ
   const webhooks: AppConfig['webhooks'] = {
     // The limit on webhooks is high because generated tests create many of them.
     maxPerTenant: 1000,
-    // All host names resolve to the same address without a DNS lookup.
+    // Resolves all host names to the same address, without a DNS lookup.
     lookup: (_host, _options, found) => found(null, [{ address: '93.184.215.14', family: 4 }]),
   };
   const config = { webRoot: webRoot ?? join(process.cwd(), 'dist/web'), sessionDays: 30, webhooks, ...options.config };
@@ -146,11 +146,11 @@ export const startServer = async (options: ServerOptions = {}): Promise<TestServ
     ...(log && { log }),
   });
   await app.listen({ host: '127.0.0.1', port: 0 });
-  // Filling tables in the embedded database blocks the process for longer than the default keep-alive timeout.
+  // Filling the embedded database blocks the process for longer than the default keep-alive timeout.
   app.server.keepAliveTimeout = 0;
   const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
 
-  // Calls the app directly instead of over HTTP, which would double the time. Tests of the HTTP layer use `url`.
+  // Calls the app directly, because going over HTTP would take twice as long. Tests of the HTTP layer use `url`.
   const call: TestServer['call'] = async (path, { body, headers = {} } = {}) => {
     const reply = await app.inject({
       url: `/api/sub_vendor/${path}`,

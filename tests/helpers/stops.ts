@@ -3,7 +3,7 @@ import type { CDPSession, Page } from 'playwright-core';
 /** ARIA roles that give no information about the focused element. */
 const meaningless = ['generic', 'none', 'presentation', 'paragraph', 'StaticText', 'unknown'];
 
-/** The tested screen sizes: a wide page, a phone, 1440 × 900 with 200 % zoom, and 1280 × 1024 with 400 % zoom. */
+/** The screen sizes to test: a wide page, a phone, 1440 × 900 at 200 % zoom, and 1280 × 1024 at 400 % zoom. */
 export const sizes = [
   { width: 1440, height: 900 },
   { width: 390, height: 844 },
@@ -11,7 +11,7 @@ export const sizes = [
   { width: 320, height: 256 },
 ];
 
-/** The focused element, as described by the page. */
+/** The focused element, as the page describes it. */
 interface Place {
   name: string;
   /** A key for the element's appearance, made up of its own kind and that of its surroundings. */
@@ -143,7 +143,7 @@ export const walk = async (page: Page, visited: Set<string> = new Set()): Promis
   await page.evaluate(() => {
     document.querySelectorAll<HTMLElement>('[data-passed]').forEach((one) => delete one.dataset.passed);
     if (document.activeElement?.closest('[role=dialog], [role=menu], [role=listbox]')) return;
-    // Starts at the top of the page. The page moves the focus away from its body, so a temporary element is focused.
+    // Starts at the top of the page. Focuses a temporary element, because the page moves the focus away from its body.
     const start = document.createElement('i');
     start.tabIndex = -1;
     start.dataset.passed = 'yes';
@@ -157,7 +157,7 @@ export const walk = async (page: Page, visited: Set<string> = new Set()): Promis
     let place = await page.evaluate(placeOf, false);
     if (!place) break;
     if (place.cover) {
-      // Waits a few frames because a toast may move or the page may scroll.
+      // Waits a few frames, in case a toast moves or the page scrolls.
       await page.waitForTimeout(300);
       place = (await page.evaluate(placeOf, true)) ?? place;
     }
@@ -166,7 +166,7 @@ export const walk = async (page: Page, visited: Set<string> = new Set()): Promis
     if (place.cover) faults.push(`${place.name} lies under ${place.cover}`);
     else if (!visited.has(place.kind)) {
       visited.add(place.kind);
-      // The pixels are compared a second time, because a dialog that is still loading may grow and move its content.
+      // Compares the pixels a second time, because a dialog that is still loading may grow and move its content.
       const isUnmarkedThere = async () => isUnmarked(page, ((await page.evaluate(placeOf, true)) ?? place).clip);
       if ((await isUnmarked(page, place.clip)) && (await isUnmarkedThere()))
         faults.push(`${place.name} looks the same with the focus`);

@@ -4,7 +4,7 @@ import { refuseUnless } from './state';
 
 type ExpectedRow = Pick<Entry, 'type' | 'direction' | 'amount' | 'refund'> & {
   status: 'pending' | 'done';
-  /** True if the row isn't added again after a user canceled it. */
+  /** True if the row isn't added again after a user cancels it. */
   once?: boolean;
 };
 
@@ -69,7 +69,7 @@ const wantedOf = (shop: Shop, order: Order): ExpectedRow[] => {
   ];
 };
 
-/** Updates the ledger to match the state of an order. */
+/** Updates the ledger to match an order's state. */
 export const book = (shop: Shop, order: Order): void => {
   const rows = shop.entries.filter((row) => row.order === order.id && !row.isReversal);
   const expected = wantedOf(shop, order);
@@ -146,7 +146,7 @@ export const cancelRow = (shop: Shop, row: Entry): void => {
   settled(shop, row, 'canceled');
 };
 
-/** Corrects a completed ledger row by adding a row with the same amount and the opposite direction. */
+/** Corrects a completed ledger row by adding a row with the same amount in the opposite direction. */
 export const reverse = (shop: Shop, row: Entry): void => {
   refuseUnless(row.status === 'done' && !row.reversed, 'not to be reversed');
   row.reversed = true;

@@ -210,8 +210,8 @@ const booked = new Set([
 ]);
 
 /**
- * Performs an action on an order, including the effects on stock, ledger and points. If the function throws `Refusal`,
- * the caller must restore the state.
+ * Performs an action on an order, including its effects on stock, ledger and points. If it throws `Refusal`, the caller
+ * must restore the state.
  */
 export const act = (
   shop: Shop,

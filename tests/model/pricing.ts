@@ -51,7 +51,7 @@ export const priceOf = (shop: Shop, id: number): bigint => {
   return variant.price ?? shop.products.get(variant.product)!.price;
 };
 
-/** Returns the number of units of a variant that can still be ordered. */
+/** Returns how many units of a variant can still be ordered. */
 export const leftOf = (shop: Shop, id: number): number => {
   const { stock, reserved } = shop.variants.get(id)!;
   return stock - reserved;

@@ -49,7 +49,7 @@ describe('bad input', () => {
     fc.assert(
       fc.property(sentences, (text) => {
         const { chips, search, rest } = orders(text);
-        // If a query has no chips, it consists of the typed text.
+        // A query without chips consists of the typed text.
         if (chips.length === 0 && rest.length === 0) expect(search).toBe(text.trim());
         for (const { field, value, names } of chips) {
           expect(reader.fields('all-orders').map(({ name }) => name)).toContain(field);

@@ -1,7 +1,7 @@
 import { defineResource, field, thingName, withWhen } from '@matjar/admin';
 import { branch } from '../scopes';
 
-/** The appointments of patients with doctors, and their progress. */
+/** Patients' appointments with doctors, and their progress. */
 export const appointments = defineResource({
   name: 'appointments',
   icon: 'ledger',

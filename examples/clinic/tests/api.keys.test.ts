@@ -102,7 +102,7 @@ describe('the rights of a key', () => {
       status: 200,
       body: { data: { state: 'cancelled' } },
     });
-    // A key that may read the log can't read changed values of resources that it has no access to.
+    // A key with access to the log still can't read changed values of resources that it has no access to.
     const logged = await make(desk, { access: 'chosen', rights: ['activity/entries:list'] });
     const { body } = await logged.get(`activity_entries?filter[record]=${patient_id}&filter[resource]=patients`);
     expect(body.data).toMatchObject([{ changes: {} }]);

@@ -56,7 +56,7 @@ const logIn = async (page: Page, locale: string, role = 'reception'): Promise<vo
 /** Opens a list from the menu. On a phone, the menu is in a drawer. */
 const open = async (page: Page, name: string): Promise<void> => {
   const link = page.locator(`nav a[href="/${name}"]`).locator('visible=true');
-  // Waits until the menu or the phone's bottom bar is visible. Before that, no link is visible.
+  // Waits until the menu (on a phone, the bottom bar) is visible. No links are visible before that.
   await page.locator('nav a').locator('visible=true').first().waitFor();
   if ((await link.count()) === 0) await page.locator('header button').first().click();
   await link.click();
@@ -75,7 +75,7 @@ const move = (page: Page, path: string): Promise<void> =>
     window.dispatchEvent(new PopStateEvent('popstate', { state: null }));
   }, path);
 
-/** Fills in and saves the form of a new appointment. */
+/** Fills in and saves the form for a new appointment. */
 const book = async (page: Page, at: string): Promise<void> => {
   await move(page, '/appointments/create');
   await page.locator('main [name="reason"]').fill('Booked by hand');
@@ -102,7 +102,7 @@ describe.each(isLongRun ? screens : screens.slice(2))('in %s', (language, locale
     await book(page, at);
     await page.getByText(texts[language].validation.doctor_taken).first().waitFor();
     expect(await page.locator('main [name="at"]').getAttribute('aria-invalid')).toBe('true');
-    // The status 422 is expected, because the server rejects the appointment.
+    // Status 422 is expected, because the server rejects the appointment.
     expect(problems.filter((problem) => !problem.includes('422'))).toEqual([]);
     await close();
   });

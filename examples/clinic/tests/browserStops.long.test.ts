@@ -1,4 +1,4 @@
-// Takes long because it navigates through the clinic's screens by keyboard, in three languages, all modes and sizes.
+// Takes long because it navigates the clinic's screens by keyboard, in three languages and all modes and sizes.
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startAdminServer } from '@matjar/admin/testing/server';

@@ -15,9 +15,7 @@ export interface TypeFault {
   message: string;
 }
 
-/**
- * The event that contains all current type errors. A newly loaded page sends this event to request the current errors.
- */
+/** The event that contains all current type errors. Newly loaded pages send it to request them. */
 export const typesEvent = 'admin:types';
 
 /** The details of a failed view, sent as `admin:failed-view`. */

@@ -90,7 +90,7 @@ export const overlayOf = async (environment: DevEnvironment, failed: FailedView)
   };
 };
 
-/** The script that shows the panel of type errors and reports failed views, on all pages in development. */
+/** The script that shows the type error panel and reports failed views, on all pages in development. */
 const overPage: HtmlTagDescriptor = {
   tag: 'script',
   attrs: { type: 'module', src: `/@fs${fileURLToPath(new URL('./overPage.ts', import.meta.url))}` },

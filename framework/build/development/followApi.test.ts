@@ -35,7 +35,7 @@ it('shows over an idle page why the API can’t start, and reloads the page once
   );
   hindrance = undefined;
   await vi.waitFor(() => expect(sent).toHaveBeenLastCalledWith({ type: 'full-reload' }), { timeout: 5000 });
-  // Nothing calls the API here. The plugin must detect the second failure by itself.
+  // Nothing calls the API here, so the plugin must detect the second failure by itself.
   hindrance = { message: 'its server throws' };
   await vi.waitFor(
     () =>
@@ -78,7 +78,7 @@ it('shows over every page why a call failed', async () => {
 it('delays a call until the API runs again, if it has stopped in the meantime', async () => {
   const plugin = followApi('http://127.0.0.1:1', ['/api']);
   const { server } = (plugin.config as () => { server: { proxy: Record<string, { agent: Agent }> } })();
-  // Opens and closes a port, so that nothing listens on the port when the test starts.
+  // Opens and closes a port, so that nothing is listening on it when the test starts.
   const closedServer = createServer().listen(0, '127.0.0.1');
   await once(closedServer, 'listening');
   const { port } = closedServer.address() as AddressInfo;

@@ -22,7 +22,7 @@ interface OverlayClient {
  */
 const showFailures = (client: string): void => {
   const show = async (error: unknown) => {
-    // Modules that can't be loaded are reported by Vite itself.
+    // Vite itself reports modules that can't be loaded.
     if (error instanceof TypeError && /module/.test(error.message)) return;
     if (!document.querySelector('#root > .boot, #root > .boot-failed') || document.querySelector('vite-error-overlay'))
       return;
@@ -181,7 +181,8 @@ export const followApi = (api: string, paths: readonly string[]): Plugin => {
         if (state?.hindrance && !failure) void follow(state.hindrance);
       };
       setInterval(() => void watch(), watchInterval).unref();
-      // Checks the API when a page is opened, because pages without calls (such as the login page) don't check it.
+      // Checks the API when a page is opened, because pages that make no calls (such as the login page) wouldn't notice
+      // a failure.
       pages.on('connection', () => {
         show();
         void look(() => !failure);

@@ -1,4 +1,5 @@
-// The first script on every page in development. Shows type errors in a panel, and reports failed views to the server.
+// The first script on every page in development. It shows type errors in a panel and reports failed views to the
+// server.
 import type { FailedView, TypeFault } from './events';
 import { failedViewEvent, typesEvent } from './events';
 
@@ -83,7 +84,7 @@ hot?.send(typesEvent);
 
 window.addEventListener(failedViewEvent, (event) => {
   hasFailed = true;
-  // Errors in a module are already shown by Vite's overlay.
+  // Vite's overlay already shows errors in modules.
   if (!document.querySelector('vite-error-overlay'))
     hot?.send(failedViewEvent, (event as CustomEvent<FailedView>).detail);
 });

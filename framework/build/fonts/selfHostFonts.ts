@@ -30,7 +30,7 @@ export const unicodeRange = (ranges: readonly Range[]): string =>
     })
     .join();
 
-/** A font face with its characters. Its font file contains no other characters. */
+/** A font face and its characters. The font file contains no others. */
 interface Face {
   name: string;
   file: string;

@@ -15,7 +15,7 @@ import { serveOffline } from './serveOffline';
 const plainMark = (colour: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48"><path fill="${colour}" d="M8 8h14v14H8zM26 8h14v14H26zM8 26h14v14H8zM26 26h14v14H26z"/></svg>`;
 
-/** An icon, with its width in pixels and the proportion of the width that the mark fills. */
+/** An icon, with its width in pixels and the proportion of that width taken up by the mark. */
 interface Icon {
   name: string;
   size: number;
@@ -65,7 +65,7 @@ export const manifestsOf = (
     Object.entries(languages).map(([key, { code, dir }]) => {
       const inLanguage = key as Language;
       const manifest = {
-        // The manifests of all languages have the same id, because they describe the same app.
+        // All languages' manifests have the same id, because they describe the same app.
         id: '/',
         name: name[inLanguage],
         short_name: short[inLanguage],

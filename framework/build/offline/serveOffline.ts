@@ -80,8 +80,8 @@ export const serveOffline = (
   };
 
   /**
-   * Caches the files that a page loaded before the worker was active, without downloading them again. Also caches the
-   * page again if the user has cleared the cache.
+   * Caches the files that a page loaded before the worker was active, without downloading them again. If the user has
+   * cleared the cache, also caches the page again.
    */
   const keepLoaded = async (addresses: readonly string[]) => {
     const store = await caches.open(own);

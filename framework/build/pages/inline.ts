@@ -112,7 +112,7 @@ export const paintLanguage = (key: string, directions: Record<string, string>): 
       root.dataset.untranslated = '';
       return;
     } catch {
-      // Blocked storage and invalid JSON count as a missing value.
+      // If storage is blocked or the JSON is invalid, the value counts as missing.
     }
   }
 };

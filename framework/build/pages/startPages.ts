@@ -32,8 +32,8 @@ const pagesModule = (root: string, modules: Record<string, string>): { id: strin
 };
 
 /**
- * The pages before an admin's dashboard, such as the login page. They are rendered to HTML during the build, and
- * hydrated in the browser.
+ * The pages shown before an admin's dashboard, such as the login page. The build renders them to HTML, and the browser
+ * hydrates them.
  */
 export interface StartPages {
   /** The module of each page, relative to the admin's folder. It must export the page as `page`. */
@@ -75,8 +75,8 @@ const inLanguage = (html: string, from: RenderedPage, to: RenderedPage): string 
 };
 
 /**
- * Renders the pages before the dashboard in each language. A build writes `login.html` in the first language, and files
- * such as `login.ar-SY.html` in the others. In development, pages are rendered on every request.
+ * Renders the pages shown before the dashboard, in each language. Builds write `login.html` in the first language and
+ * files such as `login.ar-SY.html` for the others. In development, pages are rendered on every request.
  */
 export const startPages = ({
   framework,

@@ -64,7 +64,7 @@ export const SuggestedName = ({
         options={[...options]}
         getOptionLabel={(option) => (typeof option === 'string' ? option : option.name)}
         filterOptions={(all, { inputValue }) =>
-          // If the input contains a complete name, such as after a selection, suggests all names again.
+          // If the input contains a complete name, for example after a selection, suggests all names again.
           inputValue === '' || all.some(({ name }) => name === inputValue)
             ? all
             : all

@@ -52,7 +52,7 @@ export const addressParts: Readonly<Record<AddressPart, Wording>> = {
 export interface AddressFormat {
   /** The parts between the country and the directions, in input order, including `city`. */
   parts: readonly AddressPart[];
-  /** The required parts, in addition to the city. */
+  /** The parts that are required besides the city. */
   needed: readonly AddressPart[];
   /** A part that makes the other required parts optional, such as a code for the complete location. */
   instead?: AddressPart;
@@ -68,7 +68,7 @@ export interface SuggestedName {
   spellings: readonly string[];
 }
 
-/** A function that returns the names of a country's cities, or the names of the areas in the address's city. */
+/** A function that returns the names of a country's cities, or of the areas in the address's city. */
 export type SuggestNames = (
   part: 'area' | 'city',
   address: Pick<Address, 'city'> & { country: string },
@@ -190,8 +190,8 @@ const numbers: readonly AddressPart[] = ['zone', 'block', 'street', 'building', 
 const hasWord = (value: string): boolean => /\p{L}{2}/u.test(value);
 
 /**
- * Returns the location of an address as a list of parts, such as `Salmiya`, `Block 5` and `Gulf Street`. Each number is
- * preceded by its label. For a masked address, returns only the city.
+ * Returns the location of an address as a list of parts, such as `Salmiya`, `Block 5` and `Gulf Street`. Each number
+ * comes after its label. For a masked address, returns only the city.
  */
 export const shownPlace = (
   address: Address,

@@ -123,8 +123,8 @@ const unrepeated = (address: Address, record: CellProps['record'], field: string
 };
 
 /**
- * An address on a record's page. In the header, the address is a single line. Below the header, each part is separate,
- * and there is a link to the map unless the header already has one.
+ * An address on a record's page. In the header, it takes up a single line. Below the header, each part is separate,
+ * with a map link unless the header already has one.
  */
 const WholeAddress = ({ record, name, field: declared, resource, isBrief }: CellProps) => {
   const value = record[name] as Address | null;

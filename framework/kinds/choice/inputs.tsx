@@ -10,7 +10,7 @@ import type { InputProps } from '../../client/widgets/types';
 import { useFormValue } from '../../client/widgets/useFormValue';
 import { choiceOf, useOffered } from './choices';
 
-/** A choice in a native select element, which works well on phones. */
+/** A choice as a native select element, which works well on phones. */
 const ChoiceSelect = ({ source, field, label, isRequired, helperText, disabled }: InputProps) => {
   const text = useText();
   const translate = useTranslate();

@@ -18,8 +18,8 @@ export interface ChoiceOptions extends FieldOptions {
   /** The field's initial value in a new record. */
   default?: string;
   /**
-   * Returns true if forms offer a value to a role. Default: all values are offered. A handler on the server must also
-   * enforce this limit.
+   * Returns true if forms offer a value to a role. By default, all values are offered. A handler on the server must
+   * also enforce this limit.
    */
   offered?(value: string, role: Role): boolean;
   /**
@@ -92,8 +92,8 @@ export const state: FieldKind<'state', StateOptions, string> = {
 };
 
 /**
- * Declares a state. The cases can only result in declared choices. The field is always read-only, so `readOnly` isn't
- * needed.
+ * Declares a state. Each case must result in one of the declared choices. The field is always read-only, so `readOnly`
+ * isn't needed.
  */
 export const stateField = <const C extends Choices, const O extends Omit<StateOptions, 'readOnly'> & { choices: C }>(
   options: Exactly<O, Omit<StateOptions, 'readOnly'>> & {
@@ -114,7 +114,7 @@ export interface ToggleOptions extends FieldOptions {
   /** If true, at most one of the tenant's (or the platform's) records can have the value true. */
   sole?: boolean;
   /**
-   * The tone of the chip if the value is true. Default: `success`. A chip with a warning tone is shown next to the
+   * The tone of the chip if the value is true. Default: `success`. A chip with a warning tone appears next to the
    * record's title, and only if the value is true.
    */
   tone?: Tone;

@@ -34,8 +34,8 @@ const phonePattern = /^[ (]*(?:\+|00)?(?:[ ./()-]*\d){7,15}[ ./()-]*$/;
 export const foundBy = (value: string): string[] => [...new Set([shownPhone(value), digitsOf(value)])];
 
 /**
- * Returns the schema of a phone number. On the server, the schema also normalizes the number. `message` is the error
- * message for an invalid number.
+ * Returns the schema of a phone number. On the server, it also normalizes the number. `message` is the error message
+ * for invalid numbers.
  */
 export const phoneSchema = (
   { string, region: { country, readPhone } }: SchemaKit,

@@ -33,7 +33,7 @@ const ImageColour = ({ resource, source, colours, disabled }: ImageColourProps) 
   const { id, value, set, touch, ref, error } = useFormValue<number>(source);
   const ids = (useWatch({ name: colours }) ?? []) as number[];
   const { chosen } = useOptions(targetOf((resource.fields as Fields)[colours]!), colours, ids);
-  // A colour that was removed from the record is still shown, because saving fails until the user replaces it.
+  // Still shows a colour that was removed from the record, because saving fails until the user replaces it.
   const missingId = value != null && !ids.includes(value) ? value : undefined;
   if (chosen.length === 0 && missingId === undefined) return null;
   return (

@@ -46,9 +46,7 @@ test('the arrow keys follow the direction of the page', async () => {
   expect(order(value)).toBe('acb');
 });
 
-/**
- * Gives each tile a position and dispatches pointer events, because jsdom supports neither layout nor pointer events.
- */
+/** Gives each tile a position and dispatches pointer events, because jsdom supports neither. */
 const layOut = async () => {
   const grid = (await screen.findByRole('list')) as HTMLElement;
   [...grid.children].forEach((one, index) => {

@@ -135,7 +135,7 @@ export interface Attachment {
   href?: string;
 }
 
-/** Returns the last part of a URL, as the name of a file without a stored name. */
+/** Returns the last part of a URL, used as the name of files without a stored name. */
 const baseName = (address: string): string => address.split('/').at(-1)!;
 
 /** Reads attachments from a stored value of unknown format. Skips invalid entries. */
@@ -166,7 +166,7 @@ export const attachments: FieldKind<'attachments', AttachmentsOptions, Attachmen
       .max(2048, 'validation.too_long')
       .refine((address) => isFileAddress(address, kinds), 'validation.file_gone');
     const name = boundedText(z, 255).nullish();
-    // The size is omitted, because the server determines it.
+    // Omits the size, because the server determines it.
     const bytes = z.number('validation.number').nullish();
     const href = z.string('validation.file_gone').max(2048, 'validation.too_long').nullish();
     return z

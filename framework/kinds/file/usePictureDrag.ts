@@ -36,7 +36,7 @@ const placesIn = (grid: HTMLElement): Press['places'] =>
 
 /**
  * Makes the tiles of a grid draggable with the mouse, or with a finger after a long press. Returns the current drag,
- * and calls `onMove` when the tile is dropped at another position. Escape cancels the drag.
+ * and calls `onMove` when a tile is dropped in a different position. Escape cancels the drag.
  */
 export const usePictureDrag = (
   grid: RefObject<HTMLElement | null>,
@@ -66,7 +66,7 @@ export const usePictureDrag = (
       if (!last?.isDragging) return;
       setDrag(undefined);
       hasDragged = true;
-      // Ignores the click event at the end of the drag.
+      // Ignores the click at the end of the drag.
       setTimeout(() => (hasDragged = false));
       if (isDropped && last.from !== last.to) move(last.from, last.to);
     };

@@ -59,7 +59,7 @@ const UsesCell = ({ record, name, whole }: CellProps) => {
   );
 };
 
-/** The names of the changed fields. The values are shown in the event that contains the changes. */
+/** The names of the changed fields. Their values are shown in the event that contains the changes. */
 const ChangesCell = ({ record, name }: CellProps) => {
   const names = Object.keys((record[name] ?? {}) as Changes);
   return names.length === 0 ? <Empty /> : <Figure dir="ltr">{names.join(', ')}</Figure>;
@@ -71,7 +71,7 @@ const OutcomeCell = ({ record, name }: CellProps) => {
   return <Figure dir="ltr">{`${outcome.restored.length} / ${outcome.restored.length + outcome.kept.length}`}</Figure>;
 };
 
-/** The number of records in a change set. On the log's own page, the summary is a sentence instead. */
+/** The number of records in a change set. On the log's own page, this is a full sentence instead. */
 const SummaryCell = ({ record, name }: CellProps) => {
   const formats = useFormats();
   const items = (record[name] ?? []) as SummaryItem[];

@@ -42,8 +42,8 @@ export interface CountOptions extends FieldOptions {
 }
 
 /**
- * The number of another resource's records that refer to this record, with a link to their list. The database computes
- * the number on each read. With `kept`, it is stored as an `integer`, and lists can filter and sort by it.
+ * How many records of another resource refer to this record, with a link to their list. The database counts them on
+ * each read. With `kept`, it is stored as an `integer`, and lists can filter and sort by it.
  */
 export const count: FieldKind<'count', CountOptions, number> = {
   kind: 'count',
@@ -63,7 +63,7 @@ export interface TotalOptions extends FieldOptions {
   readOnly: true;
   /** The field that contains the rows. */
   rows: string;
-  /** The field to sum up across the rows. */
+  /** The field to add up across the rows. */
   field: string;
   /** The field of the record that contains the currency of all its rows, if the rows have a currency field. */
   currency?: string;
@@ -90,7 +90,7 @@ export interface UsesOptions extends FieldOptions {
   of: string;
 }
 
-/** A use of a file: the resource, id and title of a record, and the record's field that contains the file. */
+/** A place where a file is used: a record's resource, id and title, and the field that contains the file. */
 export interface Use {
   resource: string;
   id: number;
@@ -98,7 +98,7 @@ export interface Use {
   title: Text | string | null;
 }
 
-/** The records that use this record's file, found by the database and shown as links. */
+/** The records that use this record's file. The database finds them, and they are shown as links. */
 export const uses: FieldKind<'uses', UsesOptions, Use[]> = {
   kind: 'uses',
   lengthy: true,
@@ -154,7 +154,7 @@ export const changes: FieldKind<'changes', FieldOptions, Changes> = {
 };
 
 /**
- * An entry of a change set's summary: the changes that one operation made to the main resource or to one of its parts.
+ * An entry in a change set's summary: the changes that one operation made to the main resource or to one of its parts.
  */
 export interface SummaryItem {
   /** The resource of the changed rows, such as `books/copies`. Null if the main records themselves were changed. */
@@ -211,7 +211,7 @@ export interface OutcomeOptions extends FieldOptions {
   label: Text;
 }
 
-/** The result of restoring a change set. It is only part of responses and isn't stored. */
+/** The result of restoring a change set. It is only sent in responses, not stored. */
 export const outcome: FieldKind<'outcome', OutcomeOptions, Outcome> = {
   kind: 'outcome',
   lengthy: true,

@@ -11,10 +11,7 @@ export interface NumberOptions extends FieldOptions {
    * is a `bigint`.
    */
   max?: number;
-  /**
-   * The number of decimal places. If it is 0 (the default), the column is an integer column. Otherwise, the column is
-   * `numeric`.
-   */
+  /** The number of decimal places. With 0 (the default), the column holds integers. Otherwise, it is `numeric`. */
   decimals?: number;
   /** The field's initial value in a new record. */
   default?: number;
@@ -132,7 +129,7 @@ export interface MoneyOptions extends FieldOptions {
   formula?: Formula;
 }
 
-/** The maximum number of decimals that ISO 4217 defines for a currency: four, for Chile's unit of account (CLF). */
+/** The most decimals that any ISO 4217 currency has: four, for Chile's unit of account (CLF). */
 const scale = 4;
 
 const leastAmount = '0';

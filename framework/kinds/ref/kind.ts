@@ -14,11 +14,11 @@ export interface RefOptions extends FieldOptions {
    */
   among?: Readonly<Record<string, boolean | string | readonly string[]>>;
   /**
-   * Filter values of the other resource. The form of a new record preselects a matching record, such as the default
-   * record.
+   * Filter values of the other resource. The form for a new record preselects a record that matches them, such as the
+   * default one.
    */
   first?: Readonly<Record<string, boolean | string>>;
-  /** The fields of the other resource to show on the second line of each option. Empty values are omitted. */
+  /** The other resource's fields to show on each option's second line. Empty values are left out. */
   shows?: readonly string[];
   /**
    * Loads a function that ranks the options when a picker opens. Lower ranks come first. `record` is the record being

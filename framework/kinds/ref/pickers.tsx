@@ -45,10 +45,7 @@ const useTenantSource = (resource: AnyResource, target: AnyResource): string | u
   return isOfTenants && record?.id && role && roles[role].everywhere ? `${resource.name}:${record.id}` : undefined;
 };
 
-/**
- * Loads the function that ranks the options when the picker is first used. If it can't be loaded, the options are not
- * sorted.
- */
+/** Loads the ranking function when the picker is first used. If it can't be loaded, the options aren't sorted. */
 const useRank = (load: RefOptions['rank'], used: boolean) => {
   const [sort, setSort] = useState<Rank>();
   useEffect(() => {
@@ -63,8 +60,7 @@ const useRank = (load: RefOptions['rank'], used: boolean) => {
 
 /**
  * Shared by the pickers for a single record and for several records. Returns the selected records and the props of the
- * server-side search. Callers must pass each picked record to `remember`, because the title of the record would
- * otherwise be lost.
+ * server-side search. Callers must pass each picked record to `remember`; otherwise, the record's title is lost.
  */
 const useRecordPicker = ({ resource, source, field, filter }: InputProps, ids: Identifier[]) => {
   const translate = useTranslate();
@@ -237,7 +233,7 @@ export const RefsPicker = ({ empty = [], ...input }: RefsPickerProps) => {
   );
 };
 
-/** Preselects the record that matches `first` in a new record. Doesn't mark the form as changed. */
+/** In a new record, preselects the record that matches `first`, without marking the form as changed. */
 const useFirst = ({ source, field }: InputProps, isEmpty: boolean) => {
   const { to, among, first } = optionsOf<RefOptions>(field);
   const record = useRecordContext();

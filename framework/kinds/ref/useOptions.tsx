@@ -14,7 +14,7 @@ import { formatList } from '../../client/i18n/format';
 /** The delay between the last keystroke and the search, in milliseconds (SPEC §9). */
 const searchDelay = 700;
 
-/** A record that can be selected, with its id, its title in the current language and, optionally, its colour. */
+/** A selectable record, with its id, its title in the current language and, optionally, its colour. */
 export interface Option {
   id: Identifier;
   label: string;
@@ -110,7 +110,7 @@ export const useOptions = (
   };
 };
 
-/** The titles of newly selected records, which are not part of a response yet. */
+/** The titles of newly selected records, which no response contains yet. */
 export const ChosenNames = ({ field, source, value }: { field: object; source: string; value: unknown }) => {
   const locale = useLocale();
   const ids = [value ?? []].flat() as Identifier[];

@@ -23,7 +23,7 @@ interface OwnValueProps {
   field: AnyField;
   /** The value and its position in the grid, for screen readers. */
   label: string;
-  /** Resets the value. Missing if the value can't be changed. */
+  /** Resets the value. Not set if the value can't be changed. */
   onGiveBack?(): void;
 }
 
@@ -49,9 +49,7 @@ export const OwnValue = ({ name, field, label, onGiveBack }: OwnValueProps) => {
   );
 };
 
-/**
- * A message that the grey values in a grid are inherited, with a button that resets all values that aren't inherited.
- */
+/** A note that the grey values in a grid are inherited, with a button that makes all values inherited again. */
 export const InheritsNote = ({ owners, onGiveBack }: { owners: number; onGiveBack?: () => void }) => {
   const text = useText();
   return (
@@ -84,6 +82,6 @@ export const fromText = (field: AnyField, word: string): unknown => {
     .values?.(field)
     .find((value) => String(value) === word.toLowerCase());
   const candidates = [flag, number, plain, word].filter((value) => value !== undefined);
-  // Text that can't be parsed is returned unchanged, so that the schema rejects it.
+  // Returns text that can't be parsed unchanged, so that the schema rejects it.
   return candidates.find((value) => fieldSchema(field).safeParse(value).success) ?? number ?? plain;
 };

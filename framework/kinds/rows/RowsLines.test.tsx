@@ -7,7 +7,7 @@ import { draw } from '../../client/form/sample.fixture';
 import { forget, save, user } from '../../client/form/typing.fixture';
 import type { Role } from '../../core/register';
 import { resourceOf } from '../../testing/library/admin';
-// Loads these modules in advance, so that tests don't wait for them on slow machines.
+// Loads these modules up front, so that tests don't have to wait for them on slow machines.
 import './RowsLines';
 import '../../client/form/fields/ComputedField';
 import '../choice/inputs';

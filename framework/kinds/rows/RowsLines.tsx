@@ -66,7 +66,7 @@ const RowInput = ({ lines, source, index, name, field, isLine, inherited }: RowI
       !field.when ||
       isAskedFor(resource.fields as Fields, name, (get(values, path) ?? {}) as object as Record<string, unknown>),
   });
-  // An empty element takes the place of a hidden field, so that the next fields stay in their columns.
+  // Hidden fields are replaced by an empty element, so that the fields after them stay in their columns.
   if (!isActive) return isLine ? <span /> : null;
   if (!isWritable(field)) {
     return (

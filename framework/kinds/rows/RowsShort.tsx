@@ -50,7 +50,7 @@ const RowsShort = ({ record, name, field }: CellProps) => {
     )
     // Shows editable values last, because their touch padding would leave a gap between other values.
     .toSorted((one, other) => Number(isChanged(one)) - Number(isChanged(other)));
-  // Omits numbers that are zero, unless the field is one of the list's columns.
+  // Leaves out numbers that are zero, unless the field is one of the list's columns.
   const says =
     (value: RaRecord) =>
     ({ name: one }: { name: string }) =>

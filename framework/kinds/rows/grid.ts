@@ -27,7 +27,7 @@ const places = ([down, across]: Axes) =>
 
 export type MakeRow = (down: number | null, across: number | null) => RowValue;
 
-/** Returns a row for every cell: the existing row, or else a new row. */
+/** Returns a row for every cell: the existing one if there is one, otherwise a new one. */
 export const filled = (rows: readonly RowValue[], axes: Axes, make: MakeRow): RowValue[] =>
   places(axes).map(([one, other]) => rows[indexAt(rows, axes, one, other)] ?? make(one, other));
 
@@ -65,8 +65,8 @@ export const rowsForAxes = (
 };
 
 /**
- * Values pasted into a field of the rows, starting at the cell with the indexes `down` and `across`. Cells with the
- * value `undefined` are left unchanged.
+ * Values pasted into a field of the rows, starting at the cell with the indexes `down` and `across`. `undefined` leaves
+ * a cell unchanged.
  */
 export interface PastedValues {
   name: string;

@@ -19,7 +19,9 @@ export interface RowsOptions extends FieldOptions {
    * bottom and the values of the second field from left to right. Without axes, the rows are shown as a list.
    */
   axes?: Readonly<Record<string, string>>;
-  /** The maximum number of rows. Default: 200. The maximum including nested rows is 1,000, or `max` if it is larger. */
+  /**
+   * The maximum number of rows. Default: 200. Including nested rows, the maximum is 1,000, or `max` if that is larger.
+   */
   max?: number;
   /** Describes a row in one line, for exports. Without this function, rows aren't exported. */
   line?(row: RowValue): Text;

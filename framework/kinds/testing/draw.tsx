@@ -16,7 +16,7 @@ import { routerProvider } from '../../client/providers/router';
 import { FilterInput } from '../../client/list/filters/FilterInput';
 import { inputOf } from '../../client/widgets/inputs';
 import { createTestClient, loadWords, testConfig } from '../../testing/client';
-// Loads these modules before the tests, so that tests don't wait for them on slow machines.
+// Loads these modules up front, so that tests don't have to wait for them on slow machines.
 import '../ref/pickers';
 import { registry } from '../../testing/library/admin';
 import { translate } from '../../testing/translate';

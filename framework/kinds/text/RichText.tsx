@@ -35,17 +35,16 @@ const renderNode = (node: Node, key: number): ReactNode => {
   const children = [...node.childNodes].map(renderNode);
   if (tag === 'a') return linkOf(node as Element, children, key);
   if (tag === 'br') return createElement('br', { key });
-  // Elements with disallowed tags are replaced with their content.
+  // Elements with disallowed tags are replaced by their content.
   if (!tags.has(tag)) return createElement('span', { key }, ...children);
   return createElement(tag as RichTag, { key }, ...children);
 };
 
 /**
- * Renders formatted text. Only creates React elements for allowed tags, so HTML from a server is never inserted or
- * executed.
+ * Renders formatted text. It only creates React elements for allowed tags and never inserts or runs HTML from a server.
  */
 export const richNodes = (html: string): ReactNode[] =>
-  // Parses the text in a detached document, which doesn't run scripts or load resources.
+  // Parses the text in a detached document, so that no scripts run and no resources load.
   [...new DOMParser().parseFromString(html, 'text/html').body.childNodes].map(renderNode);
 
 const RichText = ({ html }: { html: string }) => {

@@ -62,8 +62,8 @@ const RichTextBox = lazyPart(() => import('./RichTextBox'));
 interface RichTextLineProps extends Omit<InputProps, 'resource' | 'field'> {
   lang: Language;
   /**
-   * True if the page is idle, so that the editor may be created. Until then, static text is shown. If the user focuses
-   * the static text, the editor is created immediately.
+   * True once the page is idle and the editor can be created. Until then, static text is shown. Focusing it creates the
+   * editor immediately.
    */
   isReady: boolean;
 }

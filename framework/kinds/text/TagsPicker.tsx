@@ -11,10 +11,7 @@ const withWords = (words: readonly string[], typed: string): string[] => [
   ...new Set([...words, ...typed.split(separators).map((word) => word.trim())].filter(Boolean)),
 ];
 
-/**
- * An input for a list of words, which are shown as chips. A word is added with Enter or a comma, or when the input
- * loses the focus.
- */
+/** An input for a list of words, which are shown as chips. Enter, a comma or leaving the input adds a word. */
 export const TagsPicker = ({ source, label, isRequired, helperText, disabled }: InputProps) => {
   const text = useText();
   const { id, value, set, touch, ref, error } = useFormValue<string[]>(source);

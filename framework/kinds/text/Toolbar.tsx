@@ -99,7 +99,7 @@ export const tools: readonly Tool[] = [
 
 /**
  * Runs a command and immediately moves the focus back to the editor. The editor's own `focus` command waits for the
- * next frame, so a key pressed in between would be handled by the button.
+ * next frame, so the button would handle any key pressed in between.
  */
 const act = (editor: Editor, run: (editor: Editor) => void): void => {
   run(editor);
@@ -224,9 +224,7 @@ export const Toolbar = ({ editor, label, controls }: ToolbarProps) => {
     buttons[to]!.focus();
   };
 
-  /**
-   * The accessible name and the tooltip of a tool are identical. If they differed, screen readers would announce both.
-   */
+  /** A tool's accessible name and tooltip are the same. Otherwise, screen readers would announce both. */
   const named = (name: string, keys?: string) => {
     const whole = keys ? `${name} (${keys})` : name;
     return { 'aria-label': whole, title: whole };

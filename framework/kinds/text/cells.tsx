@@ -9,10 +9,7 @@ import { plainText } from '../../core/text/html';
 import type { Text } from '../../core/text/text';
 import { richLook } from './richLook';
 
-/**
- * The maximum length, in characters, of a code that isn't wrapped. Codes up to this length fit into the minimum width
- * of a column.
- */
+/** Codes up to this length, in characters, aren't wrapped. They fit into a column's minimum width. */
 const longest = 13;
 
 /** Plain text. Codes (`ltr`) are displayed left to right in all languages. */
@@ -39,7 +36,7 @@ const LongTextCell = ({ record, name }: CellProps) => {
   );
 };
 
-/** A text in the current language. If it is empty, the text in another language is shown. */
+/** Text in the current language. If it is empty, falls back to another language. */
 const LocalizedCell = ({ record, name, field }: CellProps) => {
   const text = useText();
   const value: unknown = record[name];
@@ -51,8 +48,8 @@ const LocalizedCell = ({ record, name, field }: CellProps) => {
 const RichText = lazyPart(() => import('./RichText'));
 
 /**
- * Formatted text in the current language. If it is empty, the text in another language is shown. Tables show the text
- * without formatting.
+ * Formatted text in the current language. If it is empty, falls back to another language. Tables show it without
+ * formatting.
  */
 const RichTextCell = ({ record, name, whole }: CellProps) => {
   const text = useText();

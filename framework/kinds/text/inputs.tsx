@@ -90,7 +90,7 @@ const LocalizedInput = ({ source, field, label, ...props }: InputProps) => {
   );
 };
 
-/** The input for a password, with a button that makes the password visible. */
+/** The input for a password, with a button that shows the password. */
 export const PasswordInput = (props: InputProps) => {
   const [seen, setSeen] = useState(false);
   const translate = useTranslate();

@@ -20,7 +20,7 @@ export const richLook = {
   '& a': { color: 'primary.main', textDecoration: 'underline' },
 } as const;
 
-/** The height of the editor's box, in pixels. Longer text scrolls, unless the user enlarges the box. */
+/** The height of the editor's box, in pixels. Longer text scrolls unless the user makes the box larger. */
 const room = 264;
 
 /** The number of tools in the toolbar, used to reserve its space. */

@@ -17,7 +17,7 @@ test('every minute survives a round trip in every time zone', () => {
   fc.assert(
     fc.property(names, minutes, (timeZone, minute) => {
       const local = toLocalTime(new Date(minute * 60_000).toISOString(), timeZone);
-      // A local time that is repeated at a clock change may be converted to either occurrence.
+      // When a clock change repeats a local time, it may be converted to either occurrence.
       return toLocalTime(fromLocalTime(local, timeZone), timeZone) === local;
     }),
   );

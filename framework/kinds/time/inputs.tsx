@@ -12,8 +12,8 @@ import type { OpeningHours } from './kind';
 import { weekDays } from './kind';
 
 /**
- * The input for a day, with the browser's calendar. `max` limits the year to four digits, so that the caret moves to
- * the next part after four digits.
+ * The input for a day, with the browser's calendar. `max` limits the year to four digits, so that the caret then moves
+ * on to the next part.
  */
 const DateInput = (props: InputProps) => <Line {...props} type="date" dir="ltr" max="9999-12-31" />;
 

@@ -40,7 +40,7 @@ export const startAfresh = (page: Window): (() => void) => {
   const { document, history, localStorage, sessionStorage } = page;
   const forget = [
     noteListeners(page, () => true),
-    // Listeners of libraries must remain, because libraries only add them once.
+    // Libraries' own listeners must stay, because libraries add them only once.
     noteListeners(document, isProduct),
   ];
   return () => {

@@ -59,7 +59,7 @@ export const holdTexts = (catalogues: Readonly<Record<string, object>>): void =>
     });
 
     test('has no blank form and no surplus space', () => {
-      // In react-admin, the text for a null boolean is intentionally a space.
+      // react-admin's text for a null boolean is intentionally a space.
       if (key === 'ra.boolean.null') return;
       for (const [, all] of texts) {
         const text = all.get(key) ?? '';

@@ -73,7 +73,7 @@ interface OwnSamples {
   use: { resource: string; id: number; field: string };
 }
 
-/** Returns the cells of a line without their quotation marks. The cells must not contain line breaks. */
+/** Returns a line's cells without their quotation marks. Cells must not contain line breaks. */
 const cellsOf = (line: string) =>
   [...line.matchAll(/(?:"((?:[^"]|"")*)"|([^";\r\n]*))(;|\r\n)/g)].map(
     ([, quoted, plain]) => quoted?.replaceAll('""', '"') ?? plain ?? '',
@@ -91,7 +91,7 @@ const style = (key: Language) =>
 
 /**
  * Tests the export of an admin's resources in English and Arabic. Returns a function that exports a record with a
- * sample value in each field and returns the cell below a given heading.
+ * sample value in each field, and returns the cell under a given heading.
  */
 export const holdExport = (
   resources: readonly AnyResource[],

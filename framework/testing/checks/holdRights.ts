@@ -29,8 +29,8 @@ export interface RightsBench {
   /** The expected rights. They must not be derived from the declarations. */
   mayDo(role: Role | 'nobody', resource: AnyResource, right: string): boolean;
   /**
-   * Returns the API's message for a refused call. The status of such a response is never 403, because a 403 would end
-   * the session.
+   * Returns the API's message for a rejected call. Such a response never has status 403, because that would end the
+   * session.
    */
   refusal(role: Role, right: string): string;
   sampleOf(person: Person, resource: AnyResource): Promise<unknown>;
@@ -82,7 +82,7 @@ export const holdRights = (bench: RightsBench): void => {
     roles.toSorted((one, other) => Number(mayDo(one, resource, right)) - Number(mayDo(other, resource, right)));
 
   const neighbours = new Map<string, Promise<number>>();
-  /** Returns the id of a record for calls that move another record. The moved record is placed after it. */
+  /** Returns the id of the record that a moved record is placed after. */
   const neighbour = (resource: AnyResource) => {
     const created = neighbours.get(resource.name) ?? subject(bench.keeper(resource), resource);
     neighbours.set(resource.name, created);
@@ -134,7 +134,7 @@ export const holdRights = (bench: RightsBench): void => {
           expect(reply).toMatchObject({ status: 200, body: { data: expect.anything() } });
         } else {
           expect(reply).toMatchObject({ status: 422, body: { message: refusal(role, right) } });
-          // The record must be unchanged after the calls of all refused roles.
+          // After the calls of all rejected roles, the record must be unchanged.
           const unchanged =
             resource.singleton || !id || role !== lastRefused
               ? undefined

@@ -3,10 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/**
- * True if poppler's programs for reading PDFs are installed. If they are missing, the reason for skipping tests is
- * printed once.
- */
+/** True if poppler's programs for reading PDFs are installed. If they aren't, prints once why tests are skipped. */
 export const hasPoppler = (() => {
   const isFound = spawnSync('pdftotext', ['-v']).error === undefined;
   if (!isFound)
@@ -36,7 +33,7 @@ export const textOfPdf = (pdf: Buffer): string[] =>
       .slice(0, -1),
   );
 
-/** Returns the names of a PDF's fonts, and whether each is embedded as a subset. */
+/** Returns the names of a PDF's fonts and whether each is embedded as a subset. */
 export const fontsOfPdf = (pdf: Buffer): { name: string; isSubset: boolean }[] =>
   within(pdf, (file) =>
     execFileSync('pdffonts', [file], { encoding: 'utf8' })

@@ -84,7 +84,7 @@ const shown = (): string[] => {
   return texts.filter((text): text is string => Boolean(text?.trim()) && !isSource(text!));
 };
 
-/** Returns the visible strings that are in English or are translation keys. */
+/** Returns the visible strings that are English text or translation keys. */
 const english = (): string[] => shown().filter((text) => /[A-Za-z]{3}/.test(text.replaceAll(latin, '')));
 
 beforeEach(() => vi.stubGlobal('scrollTo', () => {}));

@@ -1,5 +1,5 @@
-// A pseudo-language: English in different letters, 40 % longer and written from right to left. The pseudo-language
-// represents a fourth language that an admin adds without changing framework/languages.
+// A pseudo-language: English in different letters, 40 % longer and written from right to left. It stands in for a
+// fourth language that an admin adds without changing framework/languages.
 import type { LanguageDeclaration, DashboardTexts, SameKeys, PageTexts, ServerTexts } from '../../languages/pack';
 import { catalogue } from '../../languages/en';
 import { later } from '../../languages/en/later';
@@ -47,7 +47,7 @@ const hasText = (value: unknown): boolean =>
 // Objects shared by several declarations, such as a scope, are also shared in the result.
 const cache = new WeakMap<object, unknown>();
 
-/** Adds a pseudo-language version to every text of a declaration. */
+/** Adds a pseudo-language version to every string in a declaration. */
 export const withPseudo = <T>(declared: T): T => {
   if (Array.isArray(declared)) return declared.map(withPseudo) as T;
   if (!isPlain(declared) || Object.getPrototypeOf(declared) !== Object.prototype) return declared;

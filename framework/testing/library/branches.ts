@@ -142,7 +142,7 @@ export const currencies = defineResource({
   },
 });
 
-/** The fines for late returns, either in one branch or for all books on a subject. */
+/** Fines for late returns, either at one branch or for all books on a subject. */
 export const fines = defineResource({
   name: 'fines',
   icon: 'percent',

@@ -1,4 +1,4 @@
-// A server for the test library. Each test chooses the framework's features that the server has.
+// A server for the test library. Each test chooses which framework features the server has.
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

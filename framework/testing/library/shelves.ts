@@ -64,7 +64,7 @@ export const publishers = defineResource({
   list: { columns: ['logo', 'name', 'sort', 'active'], filters: ['active'], order: 'sort' },
 });
 
-/** The shelves of a branch. The path of the shelves' status call differs from the default path. */
+/** The shelves of a branch. Their status call doesn't use the default path. */
 export const shelves = defineResource({
   name: 'shelves',
   icon: 'grid',
@@ -99,8 +99,8 @@ export const shelves = defineResource({
 });
 
 /**
- * The subjects, which all branches share. They are public. In requests and responses, their localized texts are lists
- * of objects.
+ * The subjects, which all branches share. They are public. In requests and responses, their localized text is a list of
+ * objects.
  */
 export const subjects = defineResource({
   name: 'subjects',

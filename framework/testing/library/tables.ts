@@ -7,7 +7,7 @@ export const model = createModel(all);
 
 export const tables = tablesOf(model);
 
-/** The library's database schema, declared in the same way as in an admin. */
+/** The library's database schema, declared just as in an admin. */
 export const schema: DatabaseSchema = {
   product: 'library',
   model,

@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm';
 import { vi } from 'vitest';
 import type * as ownRows from '../../server/database/ownRows';
 
-// Allows tests to remove the tenant condition from queries, to check that the database itself separates tenants.
-// Runs before any test file loads the server, because the test files of a worker share the server's modules.
-// The product itself can't remove the tenant condition.
+// Lets tests remove the tenant condition from queries, to check that the database itself keeps tenants apart. Runs
+// before any test file loads the server, because all test files in a worker share the server's modules. The product
+// itself can't remove the tenant condition.
 vi.mock('../../server/database/ownRows', async (load) => {
   const { among, areOfOne } = await load<typeof ownRows>();
   const { queryFilter } = await import('./queryFilter');

@@ -11,7 +11,7 @@ import { demoPassword } from '../../../server/seed/data/accounts';
 export const easePasswords = async ({ db }: Database): Promise<void> => {
   const password_hash = await hash(demoPassword, { memoryCost: 8, timeCost: 1, parallelism: 1 });
   await db.transaction(async (tx) => {
-    // The audit log skips this change, because the demo data isn't logged either.
+    // Keeps this change out of the audit log, because the demo data isn't logged either.
     await tx.execute(sql`select set_config('admin.quiet', 'on', true)`);
     await tx.update(credentials).set({ password_hash });
   });

@@ -30,7 +30,7 @@ export interface Admin {
   role: string;
 }
 
-/** The numbers of the rows to add to each table. A row refers to the rows with the same number in other tables. */
+/** The numbers of the rows to add to each table. A row refers to rows with the same number in other tables. */
 const rows = [1, 2, 3];
 
 /** Connects to a database and runs `work` with the connection. */
@@ -120,7 +120,7 @@ const valueOf = (table: string, { name, type }: Column, row: number): string => 
 /** Tables that the server fills at startup. They contain no user data. */
 export const startsOwn = new Set(['events', 'done_once', 'signing_keys']);
 
-/** Adds rows to all tables. Foreign keys are set if possible. */
+/** Adds rows to all tables, with foreign keys where possible. */
 const fill = async (client: Client): Promise<void> => {
   const tables = inOrder(await tablesIn(client)).filter(({ name }) => !startsOwn.has(name));
   // Triggers also add rows. Their ids start above 1000, so that they differ from the explicit ids of the test rows.
@@ -165,7 +165,7 @@ const setTriggers = async (client: Client, state: 'disable' | 'enable'): Promise
 
 /**
  * Creates a database of the last 0.1 version with rows in all tables. Its owner isn't a superuser, so row-level
- * security applies to the owner. Returns the URL for the owner.
+ * security applies to it. Returns the owner's URL.
  */
 export const stateOfVersion01 = async (
   postgres: { url: string },

@@ -36,8 +36,8 @@ export const withoutRecording =
   };
 
 /**
- * The scope of a connection's current transaction. `isOne` is true if the scope is a single shop. `isOut` is true after
- * the transaction leaves the scope.
+ * The scope of a connection's current transaction. `isOne` is true if the scope is a single shop. `isOut` is true once
+ * the transaction has left the scope.
  */
 const scopes = new WeakMap<Connection, { isOne: boolean; isOut: boolean }>();
 
@@ -134,7 +134,7 @@ export const crossShopStatements = async (db: Db): Promise<string[]> => {
   if (all.size === 0) return [];
   const owners = await ownersIn(db);
   return db.transaction(async (tx) => {
-    // Simulates large tables, because the planner would hash all rows of small tables, regardless of the shop.
+    // Simulates large tables. For small ones, the planner would hash all rows, regardless of the shop.
     await tx.execute(sql`select set_config('work_mem', '64kB', true), set_config('hash_mem_multiplier', '1', true)`);
     const found: string[] = [];
     for (const statement of all.values()) {

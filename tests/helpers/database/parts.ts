@@ -1,6 +1,6 @@
 import { connected } from './olderStates';
 
-/** Returns a line for each column, constraint and other part of a database's schema, excluding rows and partitions. */
+/** Returns one line per part of a database's schema, such as a column or a constraint. Excludes rows and partitions. */
 export const partsOf = (url: string): Promise<string[]> =>
   connected(url, async (client) => {
     const { rows } = await client.query<{ part: string }>(`

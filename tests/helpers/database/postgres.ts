@@ -21,7 +21,7 @@ async function query(url: string, sql: string): Promise<void> {
   }
 }
 
-/** Drops a database. Retries while a background worker of the server is connected to it. */
+/** Drops a database. Retries as long as one of the server's background workers is connected to it. */
 async function drop(url: string, name: string, tries = 20): Promise<void> {
   try {
     await query(url, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
@@ -33,7 +33,7 @@ async function drop(url: string, name: string, tries = 20): Promise<void> {
 }
 
 interface Beginning {
-  /** The initial content of the database. Ignored unless the test run started the server itself. */
+  /** The initial contents of the database. Ignored unless the test run started the server itself. */
   content?: Content;
   /** The database to copy, which must be on the same server and have no open connections. */
   copied?: TestDatabase;
@@ -51,8 +51,8 @@ const beginningOf = async (server: string, { content, copied }: Beginning): Prom
 };
 
 /**
- * Creates a database on the server of TEST_DATABASE_URL or, if it isn't set, on a temporary server. By default, the
- * database is empty. If there is no server, resolves with null and prints the reason. Rejects if the server rejects the
+ * Creates a database on the TEST_DATABASE_URL server or, if that isn't set, on a temporary server. By default, the
+ * database is empty. If there is no server, prints the reason and resolves with null. Rejects if the server rejects the
  * statement.
  */
 export async function startPostgres(beginning: Beginning = {}): Promise<TestDatabase | null> {

@@ -10,7 +10,7 @@ import { freePort } from '../freePort';
 /** A running PostgreSQL server: the URL for a role that can create databases, and a function that stops the server. */
 export interface Cluster {
   url: string;
-  /** The URL for the same role through a Unix socket, which needs a third less CPU time than TCP. */
+  /** The URL for the same role over a Unix socket, which uses a third less CPU time than TCP. */
   socketUrl: string;
   /** The id of the server's main process. */
   pid: number;
@@ -31,7 +31,7 @@ const settings = [
   'shared_buffers=64MB',
   // Autovacuum is disabled, because only a superuser can drop a database that an autovacuum worker uses.
   'autovacuum=off',
-  // JIT is disabled because compiling a query takes longer than running it on so few rows.
+  // JIT is disabled, because compiling a query takes longer than running it on so few rows.
   'jit=off',
 ];
 

@@ -163,7 +163,7 @@ const find = async (): Promise<Snapshots> => {
 let found: Promise<Snapshots> | undefined;
 
 /**
- * Returns the snapshots for the current sources. The snapshots are created only once, because creating a database takes
- * several seconds but copying a snapshot is fast.
+ * Returns the snapshots for the current sources. They are created only once, because creating a database takes several
+ * seconds, but copying a snapshot is fast.
  */
 export const snapshots = (): Promise<Snapshots> => (found ??= find());

@@ -1,6 +1,6 @@
 import type { Text } from '@matjar/admin/values';
 
-/** Unusual names that can cause errors in screens, exports and queries. The tests' demo data contains them. */
+/** Unusual names that can break screens, exports and queries. The tests' demo data includes them. */
 export const strangeNames: readonly Text[] = [
   {
     en: 'Incomprehensibilitiesanddisproportionablenesseswithoutasinglebreak Dress',

@@ -1,6 +1,6 @@
 import { connected, startsOwn, tablesIn } from './olderStates';
 
-/** The contents of a table: the number of rows, the sums of its amounts, and a hash of each column. */
+/** A summary of a table's contents: the number of rows, the sums of its amounts, and a hash of each column. */
 export interface TableContents {
   rows: number;
   sums: Record<string, string>;
@@ -12,7 +12,7 @@ export const contentsOf = (url: string): Promise<Record<string, TableContents>> 
   connected(url, async (client) => {
     const contents: Record<string, TableContents> = {};
     for (const { name, columns: all } of await tablesIn(client)) {
-      // Skips the search text, because it is generated from other columns and an upgrade may generate it again.
+      // Skips the search text, because it is generated from other columns and an upgrade may regenerate it.
       const columns = all.filter((column) => column.name !== 'search_text');
       const [{ rows: count }] = (await client.query<{ rows: number }>(`select count(*)::int as rows from "${name}"`))
         .rows as [{ rows: number }];

@@ -22,7 +22,7 @@ const opened = async <T>(databaseUrl: string, work: (database: Database) => Prom
   return work(database).finally(() => database.close());
 };
 
-/** Tests upgrades of a database from the last 0.1 version, with a role that is subject to row-level security. */
+/** Tests upgrades of a database from the last 0.1 version, using a role that is subject to row-level security. */
 export const testUpgrades = ({ postgres, empty, dump, schema: own, upgrade }: Upgrade): void => {
   const older = () => stateOfVersion01(postgres, { dump, role: own.role });
 

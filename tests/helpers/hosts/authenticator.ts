@@ -1,6 +1,6 @@
 import { createHash, createHmac, generateKeyPairSync, randomBytes, sign } from 'node:crypto';
 
-/** Returns the RFC 6238 code that an app shows for a base32 secret at a time in milliseconds. */
+/** Returns the RFC 6238 code that an app shows for a base32 secret at the given time, in milliseconds. */
 export const codeOf = (secret: string, now = Date.now()): string => {
   const bits = [...secret].map((letter) =>
     'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(letter).toString(2).padStart(5, '0'),
@@ -16,7 +16,7 @@ export const codeOf = (secret: string, now = Date.now()): string => {
 const base64url = (bytes: Buffer) => bytes.toString('base64url');
 const sha256 = (bytes: Buffer | string) => createHash('sha256').update(bytes).digest();
 
-/** Encodes maps with integer or text keys, texts, bytes and small integers in CBOR (RFC 8949). */
+/** Encodes maps with integer or string keys, strings, bytes and small integers as CBOR (RFC 8949). */
 const cbor = (value: unknown): Buffer => {
   const head = (major: number, size: number) =>
     size < 24

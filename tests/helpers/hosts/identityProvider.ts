@@ -26,7 +26,7 @@ const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('bas
 export const createBrowser = () => {
   const cookies = new Map<string, Map<string, string>>();
   const browser = {
-    /** Requests a URL without following redirects. Returns the response and the target of the redirect. */
+    /** Requests a URL without following redirects. Returns the response and the redirect's target. */
     async open(address: string, init: RequestInit = {}) {
       const { host } = new URL(address);
       const own = cookies.get(host) ?? new Map<string, string>();

@@ -63,7 +63,7 @@ export const startNginx = async (processes: readonly number[]): Promise<Nginx | 
   const kill = () => child.kill('SIGTERM');
   process.once('exit', kill);
   const url = `http://127.0.0.1:${port}`;
-  // nginx answers this path itself, so the request isn't forwarded to the processes.
+  // nginx answers this path itself instead of forwarding the request to the processes.
   while (
     !(await fetch(`${url}/ready`).then(
       () => true,

@@ -5,7 +5,7 @@ import { once } from 'node:events';
 /** A TCP relay whose target can be changed. It simulates a database that moves between hosts. */
 export interface Relay {
   url: string;
-  /** Switches to another server and closes existing connections. */
+  /** Switches to another server and drops existing connections. */
   lead(to: string): void;
   stop(): Promise<void>;
 }

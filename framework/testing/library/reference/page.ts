@@ -22,8 +22,8 @@ const declaredAs = (kind: string) => {
 };
 
 /**
- * Returns the kind that determines how lists show, filter and sort a field. For a total, it is the kind of the summed
- * field.
+ * Returns the kind that determines how lists show, filter and sort a field. For a total, this is the kind of the field
+ * that is added up.
  */
 const listedAs = (kind: AnyKind): AnyKind => kindOf(declaredAs(kind.kind).declared);
 
@@ -57,7 +57,7 @@ const unstored = (kind: AnyKind): string => {
   return kind.kind === 'outcome' ? 'nowhere' : 'nowhere: the database computes it';
 };
 
-/** Returns the sample of a kind in the wire format. Throws if the sample is invalid. */
+/** Returns a kind's sample in the wire format. Throws if the sample is invalid. */
 const onWire = (kind: AnyKind): string => {
   const { declared } = declaredAs(kind.kind);
   const { success } = fieldSchema(declared).safeParse(kindSamples[kind.kind]);
@@ -164,7 +164,7 @@ const parts = [
   ],
 ] as const;
 
-/** The types that are used in options and have no separate section. */
+/** Types that are used in options but have no section of their own. */
 const named = [
   ['core/text/text', 'Text'],
   ['core/text/text', 'Label'],

@@ -19,8 +19,8 @@ const callsIn = (name: string, text: string): [kind: string, call: string][] => 
 };
 
 /**
- * Returns the rank of an example. Lower ranks are better. Good examples are short, don't use names defined elsewhere,
- * and have an option in addition to the label.
+ * Returns an example's rank; lower is better. Good examples are short, don't use names defined elsewhere, and have at
+ * least one option besides the label.
  */
 const rank = (call: string): number => {
   const usesNames = /[{,]\s*\w+\s*(?=[,}])|: \w+\.\w/.test(call);

@@ -17,7 +17,7 @@ export interface TypedKind {
   about: string;
   /** The type of the kind's values. */
   value: string;
-  /** The options of the kind, excluding the options that all fields have. */
+  /** The kind's options, excluding those that all fields have. */
   options: readonly Member[];
 }
 
@@ -91,7 +91,7 @@ export const readTypes = (types: readonly (readonly [file: string, name: string]
     ),
   );
 
-/** Returns the descriptions of all kinds in `framework/kinds`, in the order of that module. */
+/** Returns the descriptions of all kinds in `framework/kinds`, in that module's order. */
 export const readKinds = (): TypedKind[] =>
   withCompiler(({ checker, exported, variableOf, about, membersOf }) => {
     const every = membersOf(checker.getDeclaredTypeOfSymbol(exported('core/kind', 'FieldOptions'))).map(

@@ -72,10 +72,7 @@ const Results = ({ resource, name, field }: LiveField) => {
   );
 };
 
-/**
- * Renders the input of a field in a form. Below the input, renders the field's value as in a list and on a record's
- * page.
- */
+/** Renders a field's input in a form. Below it, renders the field's value as shown in a list and on a record's page. */
 export const Example = ({ resource, name, field, value }: LiveField) => {
   const [record] = useState({ id: 1, [name]: value });
   const fields: Fields = { [name]: field };

@@ -17,8 +17,8 @@ export interface LiveField {
 }
 
 /**
- * Sample values that replace the library's samples. File values must refer to files that exist in the page, and the
- * other values fit their fields better.
+ * Sample values that replace the library's own. File values must refer to files that exist in the page; the others fit
+ * their fields better.
  */
 const values: Partial<Record<Kind, () => unknown>> = {
   attachments: () => [{ url: letter(), name: 'Letter.pdf', bytes: 48_213 }],
