@@ -177,7 +177,7 @@ export const schema: DatabaseSchema = {
     // When clients are merged, their points are moved to the remaining client.
     points: ['client'],
     ...keptInvoices,
-    // A pending transaction becomes done or canceled and doesn't change afterwards.
+    // A pending transaction becomes done or canceled, and never changes after that.
     transactions: ['status', 'done_by', 'done_at', 'notes', 'search_text', 'version', 'updated_at'],
   },
   watched,

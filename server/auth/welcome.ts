@@ -89,7 +89,7 @@ const categoryField = field.ref({
   to: 'available-categories',
 });
 
-/** A shop of the user, and its sub-category. */
+/** One of the user's shops, and its sub-category. */
 interface Place {
   subCategoryId: number;
   subShopId: number;

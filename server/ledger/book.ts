@@ -41,7 +41,7 @@ export interface Entry {
   status: Exclude<TransactionStatus, 'canceled'>;
   /** The id of the refund this row belongs to. */
   refund?: number;
-  /** True if the row is created as pending and later completed or canceled by a user. */
+  /** True if the row starts out as pending, and a user later completes or cancels it. */
   opens?: true;
 }
 

@@ -52,8 +52,8 @@ export const addUpChanges: string = `
   on conflict (${key}, change) do update set count = ledger_sums.count + excluded.count, amount = ledger_sums.amount + excluded.amount`;
 
 /**
- * Returns the statements that recompute a shop's sums. They must be run if the ledger was written with disabled
- * triggers.
+ * Returns the statements that recompute a shop's sums. They must be run after the ledger was written with triggers
+ * disabled.
  */
 export const recountOf = (shop: number): readonly string[] => [
   `delete from ledger_sums where sub_shop_id = ${shop}`,

@@ -98,7 +98,7 @@ export interface PlannedRefund {
 /** An order's amounts as decimal strings. */
 type Sums = Omit<ReturnableOrder, 'order_status' | 'refunded'> & TaxedOrder & { commission: string | null };
 
-/** The time between the request for a refund and its collection by the client, in milliseconds. */
+/** How long it takes a client to collect a refund after requesting it, in milliseconds. */
 const fetchedAfter = 30 * dayInMs;
 
 const reasons = {

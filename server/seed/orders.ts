@@ -48,7 +48,7 @@ const takeBack: Leg = ['returned', 'accept_return', 12, 72];
 
 const packing = [confirm, prepare, ready];
 
-/** Sequences of transitions. `share` is the number of orders in a hundred with this sequence. */
+/** Sequences of transitions. `share` is the percentage of orders with this sequence. */
 const ways: readonly (readonly [share: number, legs: readonly Leg[]])[] = [
   [70, [...packing, deliveryLeg, delivered, complete]],
   [12, [...packing, delivered, complete]],
@@ -90,7 +90,7 @@ const open: readonly (readonly Leg[])[] = [
   [...packing, deliveryLeg, delivered, askBack],
 ];
 
-/** Plans open orders of the last few days, so that a shop always has orders to process. */
+/** Plans open orders from the last few days, so that a shop always has orders to process. */
 const openWays = (now: number, random: Random): PlannedWay[] =>
   [...open, ...open].map((legs) => {
     const placed = Math.round(now - (5 + random.next() * 40) * hour);

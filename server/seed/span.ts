@@ -1,9 +1,6 @@
 import { dayInMs } from '@matjar/admin/values';
 
-/**
- * `now` is the end of the period that the demo data covers. `ahead` is the factor by which future times are moved away
- * from `now`.
- */
+/** `now` is the end of the period that the demo data covers. `ahead` multiplies how far future times are from `now`. */
 export interface Clock {
   now: Date;
   ahead: number;

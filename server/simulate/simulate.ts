@@ -68,7 +68,7 @@ interface Answered {
 /** The `User-Agent` header of a real browser. Visits by other programs aren't counted. */
 const userAgent = 'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 Chrome/140.0.0.0 Mobile Safari/537.36';
 
-/** The maximum delay in seconds before a rate-limited call is retried. */
+/** The longest wait before a rate-limited call is retried, in seconds. */
 const maxWait = 120;
 
 /**

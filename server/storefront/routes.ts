@@ -73,12 +73,12 @@ export const writeOnce = async <T extends object>(
  */
 const placing = { burst: 30, perSecond: 0.5 };
 
-/** The rate limit for reading products and orders, which requires few resources. */
+/** The rate limit for reading products and orders, which is cheap. */
 const looking = { burst: 120, perSecond: 2 };
 
 /**
- * The rate limit for quotes. It allows shoppers to change their basket but prevents guessing of discount codes and of
- * clients' phone numbers.
+ * The rate limit for quotes. It lets shoppers change their basket, but prevents guessing discount codes and clients'
+ * phone numbers.
  */
 const guessing = { burst: 60, perSecond: 0.2 };
 

@@ -135,7 +135,7 @@ export const rowsOf = async <Row extends object>(db: Db, query: SQL): Promise<Ro
 export const bothNames = (alias: string) =>
   sql.raw(`case when ${alias}.id is not null then jsonb_build_array(${alias}.name_en, ${alias}.name_ar) end`);
 
-/** SQL for the start of a day in a time zone. It refers to no columns, so PostgreSQL can use an index. */
+/** SQL for the start of a day in a time zone. It doesn't refer to any columns, so PostgreSQL can use an index. */
 export const startOf = (day: Day, timeZone: string) => sql`(${day}::date::timestamp at time zone ${timeZone}::text)`;
 
 /**

@@ -99,7 +99,8 @@ const recordVisit = async (db: Db, visit: GivenVisit, { userAgent, origin }: Cal
 };
 
 /**
- * The rate limit for events. It allows an office behind a shared IP address but prevents large numbers of fake visits.
+ * The rate limit for events. It is high enough for an office behind one IP address, but prevents large numbers of fake
+ * visits.
  */
 const usual = { burst: 120, perSecond: 2 };
 

@@ -116,7 +116,7 @@ type Showing = z.output<typeof showingBody>;
 const entity = model.entity(advertisements.name);
 
 /**
- * Counts a view or click of an advertisement. Returns false unless the advertisement is active and its shop is open.
+ * Counts a view of or click on an advertisement. Returns false unless the advertisement is active and its shop is open.
  * Doesn't change the version, so open forms don't become stale.
  */
 export const countShowing = async (db: Db, { advertisement, kind }: Showing): Promise<boolean> => {

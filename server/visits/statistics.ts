@@ -29,9 +29,7 @@ interface Group extends Counted {
   day: Day | null;
   source: VisitSource | null;
   device: VisitDevice | null;
-  /**
-   * The number of visitors who viewed a product. `buyers` is the number of visitors who added a product to the cart.
-   */
+  /** The number of visitors who viewed a product. `buyers` is the number who added one to the cart. */
   lookers: number;
   buyers: number;
 }

@@ -74,7 +74,7 @@ export interface Product extends FeatureProduct {
   steps?: readonly FirstStep[];
   /** The channel on which the database announces work, and the name of the job that does this work. */
   wakes?: { channel: string; job: string };
-  /** Words that are typical of this product and therefore easy to guess in passwords. */
+  /** Words related to this product, which are easy to guess in passwords. */
   commonWords?: readonly string[];
   /** Query parameters whose values may be logged. */
   openKeys?: readonly string[];

@@ -96,7 +96,7 @@ const processVariables = z
     /** If true, the embedded database is required; if false, it is forbidden. See `refuseNoDatabase`. */
     ...(values.EMBEDDED_DATABASE !== undefined && { embedded: values.EMBEDDED_DATABASE }),
     /**
-     * Determines how a starting server handles pending migrations of a PostgreSQL database: it runs them, waits until
+     * How the server handles a PostgreSQL database's pending migrations when it starts: it runs them, waits until
      * another process has run them, or fails.
      */
     migrations: values.MIGRATIONS ?? 'run',
@@ -117,7 +117,7 @@ const processVariables = z
     trustedProxies: values.TRUSTED_PROXIES,
     /** The number of seconds for which browsers must use HTTPS (HSTS). If it is 0, the header isn't sent. */
     hstsSeconds: values.HSTS_SECONDS,
-    /** The dashboard's default appearance. If it is missing, the product's default applies. */
+    /** The dashboard's default appearance. Falls back to the product's default. */
     ...(values.APPEARANCE && { appearance: values.APPEARANCE }),
     /** The roles that require a second factor, in addition to those that declare `needsFactor`. */
     factorRoles: values.SECOND_FACTOR_ROLES,

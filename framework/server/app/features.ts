@@ -95,7 +95,7 @@ export const frameworkDefinitions = ({ tables, model }: DatabaseSchema): Definit
       const spec = specs.get(getTableName(table));
       const by = getTableName(table) === 'events' ? 'at' : spec?.partitionedBy;
       const partitioned = by === undefined ? undefined : ({ by: snake(by), width: spec ? 'year' : 'day' } as const);
-      // The new column of a language is filled with the text of another language.
+      // A new language column is filled with the text of another language.
       const like = (spec?.fields ?? []).flatMap(({ columns }) => {
         const all = Object.keys(columns).map(snake);
         return all.map((name) => [name, all.filter((other) => other !== name)] as const);

@@ -26,7 +26,7 @@ import type { Undo } from '../platform/process/lifecycle';
 import { UserError } from '../kernel/apiError';
 import type { VariableNames } from '../kernel/variables';
 
-/** The maximum time to wait for running requests on shutdown, in milliseconds. */
+/** How long to wait for running requests on shutdown, in milliseconds. */
 const grace = 10_000;
 
 export interface Server extends Pick<AppOptions, 'features' | 'handlers' | 'product' | 'translate'> {

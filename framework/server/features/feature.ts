@@ -74,12 +74,12 @@ export interface Serving {
 export interface Feature {
   name: string;
   /**
-   * The features on which this feature depends. They must precede it in the list of features. A feature must not import
+   * The features that this feature depends on. They must precede it in the list of features. A feature must not import
    * from other features.
    */
   needs?: readonly string[];
   settings?: ZodType<FeatureConfig>;
-  /** The names of the tables of this feature's resources. The admin declares these resources. */
+  /** The table names of this feature's resources, which the admin declares. */
   resourceTables?: readonly string[];
   migrations?: readonly FrameworkMigration[];
   /**

@@ -31,9 +31,7 @@ const channelsFor = async (tx: Db, shop: number, event: NoticeEvent) => {
     .orderBy(channels.id);
 };
 
-/**
- * Returns the reason why a client can't receive messages through a channel. Undefined if the client can receive them.
- */
+/** Returns the reason why a client can't receive messages through a channel, or undefined if they can. */
 export const barOf = (receiver: Receiver | null, channel: NoticeChannel): NoticeProblem | undefined => {
   if (receiver?.isSilent) return 'opted_out';
   return receiver?.[adapters[channel].contact] ? undefined : 'no_contact';

@@ -13,10 +13,7 @@ import { channelOf, sendJob } from './send';
 
 const [notices, order] = [tableOf(clientNotices), tableOf(orders)];
 
-/**
- * The time after which an attempt without an outcome is considered abandoned. It is longer than the timeout of an
- * attempt.
- */
+/** How long an attempt can have no outcome before it is considered abandoned. Longer than the timeout of an attempt. */
 export const lease = { seconds: 120 };
 
 interface Found extends Record<string, unknown> {
@@ -24,7 +21,7 @@ interface Found extends Record<string, unknown> {
   id: number;
 }
 
-/** Each shop's rows are found with a separate query, because the tables' indexes begin with the shop. */
+/** Each shop's rows are looked up in a separate query, because the tables' indexes start with the shop. */
 const found = async (db: Db, from: ReturnType<typeof sql>): Promise<Found[]> =>
   (await db.execute<Found>(sql`select shop.id as shop, found.id from sub_shops as shop, lateral (${from}) as found`))
     .rows;

@@ -5,9 +5,7 @@ interface Words {
   text: string;
 }
 
-/**
- * The default text of each message. Email text contains no link because each email has a button that opens the link.
- */
+/** The default text of each message. Email text contains no link, because each email has a button for it. */
 export const builtIn: Readonly<Record<'en' | 'ar', Readonly<Record<NoticeEvent, Words>>>> = {
   en: {
     placed: {

@@ -76,7 +76,7 @@ export const linesOf = async (tx: Db, shop: number, draft: number): Promise<Give
 export interface Quote extends Sums {
   /** The lines of the quote, excluding lines that can't be sold. */
   lines: QuotedLine[];
-  /** Errors that prevent the order from being placed, by path, for example `lines.0.qty`. */
+  /** Errors that prevent the order from being placed, keyed by a path such as `lines.0.qty`. */
   complaints: Complaints;
 }
 

@@ -49,8 +49,8 @@ const refuseOtherCurrency = async (tx: Db, shop: number, id: number, code: strin
 };
 
 /**
- * Returns the time at which the previous payout was requested. Ignores failed and canceled payouts because the next
- * payout includes their money.
+ * Returns when the previous payout was requested. Ignores failed and canceled payouts because the next payout includes
+ * their money.
  */
 const previousRequestAt = ({ id, sub_shop_id }: DerivedTable) => {
   const earlier = alias(table, 'earlier');

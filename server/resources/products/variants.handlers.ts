@@ -25,8 +25,8 @@ export const refuseBelowReserved = (
 };
 
 /**
- * Handles variants that are edited separately from their product: on their own page, in bulk, by an import or by a
- * restoration from the log.
+ * Handles variants that are edited separately from their product: on their own page, in bulk, by an import, or when
+ * restored from the log.
  */
 export default defineHandlers(variants, {
   before: { edit: async ({ record, values }) => refuseBelowReserved('stock', record, values.stock) },

@@ -39,7 +39,7 @@ const refuseOthers = (wanted: readonly { line: number; qty: number }[], taken: r
   if (![...counted.values()].some((qty) => qty > 0)) throw new FieldError('lines', 'validation.nothing_taken');
 };
 
-/** Returns true if the client returns all units that the client still has. */
+/** Returns true if the client is returning every unit that they still have. */
 const isWhole = async (tx: Db, shop: number, id: number, taken: readonly Taken[]) => {
   const rows = await tx
     .select({ id: soldLine.id, packed: soldLine.fulfilled_qty, returned: soldLine.returned_qty })

@@ -141,9 +141,7 @@ export interface OfferPlan {
   /** Start and end in days from now; negative values are in the past. */
   days: readonly [start: number, end: number];
   orders: number;
-  /**
-   * The maximum quantity. Unlimited if missing. `taken` limits the offer to the quantity that has already been ordered.
-   */
+  /** The maximum quantity. Unlimited if missing. `taken` limits the offer to the quantity already ordered. */
   limit?: number | 'taken';
   active?: false;
 }

@@ -28,7 +28,7 @@ export interface Shop {
 
 /**
  * Four shops of two vendors. Two of the shops are in the same sub-category. Tests check that a vendor can access only
- * one of these two shops, and an admin both.
+ * one of these two, and that an admin can access both.
  */
 export const shops: readonly Shop[] = [
   {
@@ -142,7 +142,7 @@ export const deliveryFeeIn = ({ rate }: { rate: number }): number => Math.round(
 interface Zone {
   name: Text;
   places: readonly string[];
-  /** The zone's delivery fee. All amounts of a zone are multiples of the usual delivery fee. */
+  /** The zone's delivery fee. All of a zone's amounts are multiples of the usual delivery fee. */
   fee: number;
   free_from?: number;
   minimum?: number;

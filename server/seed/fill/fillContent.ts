@@ -19,7 +19,7 @@ interface Tools {
   studio: Studio;
   random: Random;
   clock: Clock;
-  /** Unusual names that a discount and an advertisement receive, for testing the layout. */
+  /** Unusual names for a discount and an advertisement, to test the layout. */
   unusualTexts: readonly Text[];
 }
 

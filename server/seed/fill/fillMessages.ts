@@ -109,7 +109,7 @@ const planned = (shop: Shop, index: number, bought: readonly Bought[], { random,
   };
 };
 
-/** Adds a shop's conversations of the past year. The latest conversations are unread. */
+/** Adds a shop's conversations from the past year. The latest conversations are unread. */
 export const fillMessages = async (shop: Shop, id: number, bought: readonly Bought[], tools: Tools): Promise<void> => {
   const threads = Array.from({ length: count }, (_, index) => planned(shop, index, bought, tools)).toSorted(
     (one, other) => one.items[0]!.at - other.items[0]!.at,

@@ -19,14 +19,14 @@ export interface DeliveryProblem {
   args: Record<string, string>;
 }
 
-/** The conditions of a delivery. Amounts are in the currency's smallest unit. */
+/** The terms of a delivery. Amounts are in the currency's smallest unit. */
 export interface DeliveryTerms {
   fee: bigint;
   freeFrom: bigint | null;
   minimum: bigint | null;
   /** The delivery zone. Null for pickup and for shops without zones. */
   zone: NamedZone | null;
-  /** The error if the address is missing or not in any zone. Undefined if the order can be delivered. */
+  /** The error to report if the address is missing or outside all zones. Undefined if the order can be delivered. */
   problem?: DeliveryProblem;
 }
 

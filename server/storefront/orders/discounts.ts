@@ -17,7 +17,7 @@ import { queue } from './orderNumber';
 
 const entity = model.entity(discounts.name);
 
-/** The time for which an unconfirmed storefront order reserves the discounts it uses. */
+/** How long an unconfirmed storefront order reserves the discounts it uses. */
 const hold = sql.raw(`interval '2 hours'`);
 
 /**

@@ -79,7 +79,7 @@ export interface Basket {
 export interface PricedBasket {
   /** The lines that can be sold, in the order of `price.lines`. */
   sold: readonly LookedAtLine[];
-  /** The errors on lines that can't be sold, by path such as `lines.0.qty`. */
+  /** The errors on lines that can't be sold, keyed by a path such as `lines.0.qty`. */
   complaints: Complaints;
   price: Price;
   terms: DeliveryTerms;

@@ -75,7 +75,7 @@ ${body}
 </html>
 `;
 
-/** Isolates a value whose text direction may differ from that of the surrounding text. */
+/** Isolates a value whose text direction may differ from the surrounding text. */
 export const apart = (value: string): string => `<bdi>${escapeHtml(value)}</bdi>`;
 
 /**

@@ -99,8 +99,8 @@ export const returnLinkHtml = (isOpen: boolean, { language, path }: Shown): stri
     : '';
 
 /**
- * Returns the HTML of the form to request a return, with inputs for the quantity and the reason of each line that can
- * be returned.
+ * Returns the HTML of the return request form, with inputs for the quantity and reason of each line that can be
+ * returned.
  */
 export const returnFormHtml = (
   order: OrderRow,

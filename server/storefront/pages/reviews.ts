@@ -22,7 +22,7 @@ import { endHtml, headHtml } from './orderPage';
 import { words } from './words';
 import type { PageLanguage } from './words';
 
-/** The maximum size of a request in bytes. It is sufficient for a hundred products with comments. */
+/** The maximum size of a request in bytes. It is enough for a hundred products with comments. */
 const bodyLimit = 1024 * 1024;
 
 const maxComment = 2000;

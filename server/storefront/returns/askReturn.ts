@@ -56,7 +56,7 @@ const isAsked = async (tx: Db, shop: number, id: number): Promise<boolean> => {
 };
 
 /**
- * Returns the reason why a client currently can't return any part of an order, or undefined if a return is possible.
+ * Returns the reason why a client can't return anything from an order right now, or undefined if a return is possible.
  */
 export const hindranceOf = async (
   tx: Db,

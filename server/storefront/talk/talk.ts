@@ -50,7 +50,7 @@ export const addReview = async (tx: Db, identity: Identity, given: GivenReview):
   return Number(created.id);
 };
 
-/** The rate limit for writing. It is sufficient for a person but not for a program that sends spam. */
+/** The rate limit for writing. It is enough for a person, but not for a spam bot. */
 const writing = { burst: 20, perSecond: 0.2 };
 
 /** The rate limit for reading. It is sufficient for a page that polls. */

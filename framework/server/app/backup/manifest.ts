@@ -35,7 +35,7 @@ const manifest = z.object({
   postgres: count,
   /** The creation times of the migrations applied to the database, in milliseconds since 1970. */
   migrations: z.array(count).min(1),
-  /** The number of rows per table; the names include the schema. */
+  /** The number of rows per table. Table names include the schema. */
   tables: z.record(tableName, count),
   /** The uploaded files. `bucket` is null if the backup contains the files themselves. */
   files: z.object({ bucket: z.string().refine(isBucket).nullable(), count, bytes: count }),

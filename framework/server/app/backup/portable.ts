@@ -69,8 +69,8 @@ const setTriggers = (state: 'disable' | 'enable') => `do $$ declare it record; b
 end $$`;
 
 /**
- * Creates all queues of the backup, because the jobs of each queue need a partition. Includes the queues of jobs that
- * the program no longer declares.
+ * Creates all of the backup's queues, because each queue's jobs need a partition. Includes the queues of jobs that the
+ * program no longer declares.
  */
 const createQueues = async (from: Db, tx: Db): Promise<void> => {
   for (const name of await textsIn(from, 'select name as text from pgboss.queue'))

@@ -42,7 +42,8 @@ export const dumpPostgres = (address: string, file: string): Promise<Content> =>
         );
         const { rows } = await tx.execute<{ moment: string }>(sql`select pg_export_snapshot() as moment`);
         const content = await contentIn(tx);
-        // Without this option, pg_dump refuses tables with policies. The policy for the tables' owner allows all rows.
+        // Without this option, pg_dump refuses to dump tables with policies. The policy for the tables' owner allows
+        // all rows.
         const rights = ['--no-owner', '--no-privileges', '--enable-row-security'];
         const scope = ['--schema=public', '--schema=drizzle', '--schema=pgboss', `--snapshot=${rows[0]!.moment}`];
         await run('pg_dump', ['--format=custom', `--file=${file}`, ...rights, ...scope], address);

@@ -61,7 +61,7 @@ const targetInWords = async ({ databaseUrl, directUrl, dataDir }: To, force: boo
   );
 };
 
-/** Returns lines that describe the effects of restoring a backup. */
+/** Returns lines that describe what restoring a backup will do. */
 const planOf = async (manifest: Manifest, to: To, path: string, force: boolean): Promise<string[]> => [
   `Backup: ${path} of ${engineNames[manifest.engine]}, made at ${manifest.made_at}: ${summaryOf(manifest)}.`,
   `Target: ${await targetInWords(to, force)}.`,

@@ -44,7 +44,7 @@ const piecesOf = async function* (script: AsyncIterable<Buffer>): AsyncGenerator
   yield { sql: statements + rest.toString('utf8') };
 };
 
-/** A database connection to which a script is sent. */
+/** A database connection that a script is sent to. */
 export interface Receiver {
   run(statements: string): Promise<unknown>;
   /** Writes rows in the text format of COPY. */

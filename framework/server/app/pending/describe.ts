@@ -38,7 +38,7 @@ const readIndexes = async (db: Db): Promise<Map<string, string>> => {
   return new Map(rows.map(({ index, table }) => [index, table]));
 };
 
-/** The estimated size of an index entry in bytes. Used if the table has no indexes to measure. */
+/** The estimated size of an index entry in bytes, used if the table has no indexes to measure. */
 const entryBytes = 40;
 
 /**
@@ -114,8 +114,8 @@ const readRoom = async (
 export interface Report {
   lines: readonly string[];
   /**
-   * The required and the available space on the database's disk, in bytes. `free` is undefined if the available space
-   * is unknown.
+   * The required and available space on the database's disk, in bytes. `free` is undefined if the available space is
+   * unknown.
    */
   needed: number;
   free: number | undefined;

@@ -5,13 +5,13 @@ import type { Database, Db } from '../../database/database';
 import type { Feature } from '../../features/feature';
 import type { Storage } from '../../platform/storage/storage';
 
-/** The time for which the result of a health check is cached, in milliseconds. */
+/** How long the result of a health check is cached, in milliseconds. */
 const holds = 1000;
 
 /** The timeout for the database's response, in milliseconds. */
 const timeout = 3000;
 
-/** The minimum free disk space in bytes. It must exceed the maximum size of an upload (25 MiB). */
+/** The minimum free disk space in bytes. Must be more than the maximum upload size (25 MiB). */
 const leastRoom = 32 * 1024 * 1024;
 
 /**

@@ -69,7 +69,7 @@ const deviceOf = (request: Pick<FastifyRequest, 'headers' | 'ip'>) => ({
   address: request.ip,
 });
 
-/** The data that is stored while a login waits for its second step. */
+/** The data stored while a login waits for its second step. */
 export interface LoginStep {
   values: Values;
   /** `needed` if the user has to set up a second factor, `done` once it is set up. */

@@ -82,7 +82,7 @@ const challengeReply = z.object({
   expires_in: z.int().meta({ description: 'Seconds' }),
 });
 
-/** The token with which the page completes a login through an identity provider. */
+/** The token that the page uses to complete a login through an identity provider. */
 export const tokenField = { token: field.text({ label: words('field.challenge'), required: true, max: 100 }) };
 
 export const schemasOf = (model: Model, { fields = {}, read, parts = {} }: Welcome) => {

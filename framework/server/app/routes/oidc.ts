@@ -53,7 +53,7 @@ interface OidcServer {
 
 /**
  * Creates an account for a person that the provider has confirmed. The account is linked to the person and gets the
- * provider's configured tenants.
+ * tenants that are configured for the provider.
  */
 const createPerson = async (
   request: FastifyRequest,

@@ -104,7 +104,7 @@ export const isShown = (model: Model, entry: Logged, principal: Principal): bool
 };
 
 /**
- * Returns the changes of an entry that the user can see, by field. Values that are masked in the record are masked
+ * Returns the changes in an entry that the user can see, by field. Values that are masked in the record are masked
  * here, too.
  */
 export const changesFor = (model: Model, entry: Logged, principal: Principal): Changes => {

@@ -18,8 +18,8 @@ interface LoggedRows {
    */
   resources: string[];
   /**
-   * The source of the row's tenant. `row`: the column named in `column`. `own`: the row itself is the tenant. `none`:
-   * the row has no tenant.
+   * Where the row's tenant comes from. `row`: the column named in `column`. `own`: the row itself is the tenant.
+   * `none`: the row has no tenant.
    */
   tenant: 'row' | 'own' | 'none';
   column?: string;
@@ -31,8 +31,8 @@ interface LoggedRows {
   and_key?: string;
   record: string;
   /**
-   * Set if an intermediate row is between the rows and their record. `record` then refers to the intermediate row.
-   * `table` is the intermediate row's table, and `column` is the column of that table with the record's id.
+   * Set if the rows belong to their record through an intermediate row. `record` then refers to that row. `table` is
+   * the intermediate row's table, and `column` is the column of that table with the record's id.
    */
   through?: { table: string; column: string };
   /** The resource of the rows. Set if the rows belong to records of another resource. */

@@ -158,7 +158,7 @@ const takeAway = async ({ context, call, change }: Undoing) => {
   await removeAll(call, context, rows, false);
 };
 
-/** Runs the action that reverts the change, with the input that the declaration of the reverted action specifies. */
+/** Runs the action that reverts the change, with the input specified in the reverted action's declaration. */
 const takeBack = async ({ context, call, change }: Undoing, { by, input = {} }: TakenBack) => {
   const [row] = await lockRows(context.tx, call, [Number(change.record)]);
   const fields = (call.entity.resource.actions[by]!.input ?? {}) as Fields;

@@ -82,7 +82,7 @@ const latest = async (tx: Db, listener: Listener) => {
 const unreadable = 'messages.invalid_request';
 
 /**
- * The id of a notification. Its maximum exceeds the maximum of record ids, because there may be more notifications than
+ * The id of a notification. Its maximum is higher than that of record ids, because there may be more notifications than
  * records.
  */
 const number = z.int(unreadable).min(1, unreadable).lt(1e15, unreadable);

@@ -49,7 +49,7 @@ export const plainMoment = (text: string, timeZone: string): string => {
 
 export interface Reading {
   timeZone: string;
-  /** The language of the text in the cell. Set if the field is translated. */
+  /** The language of the cell's text, if the field is translated. */
   half?: Language | undefined;
   current: unknown;
   /** Returns the ids of the records that match a cell's text by title or id. */
@@ -163,8 +163,8 @@ const location: Read = (text) => {
 };
 
 /**
- * Functions that convert a cell's text to a value, by kind. They reverse the conversion for exports. Invalid text is
- * returned unchanged, so that the field's validation rejects it. A kind that has no function can't be imported.
+ * Functions that convert a cell's text to a value, by kind. They are the inverse of the export conversion. Invalid text
+ * is returned unchanged, so that the field's validation rejects it. Kinds without a function can't be imported.
  */
 const reads: Partial<Record<Kind, Read>> = {
   text: asIs,

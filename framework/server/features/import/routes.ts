@@ -99,8 +99,8 @@ const refuseUnlessIn = (one: Import, action: keyof typeof from): void => {
 /**
  * Registers the import API. `POST imports/start` uploads a file. `check` previews the effect of the import, `run`
  * performs it, and `undo` reverts it. Each of them runs in a job. `GET imports` lists the caller's imports.
- * `imports/one` returns an import with its progress, `imports/rows` its rows, and `imports/refused` the refused rows as
- * a file.
+ * `imports/one` returns an import with its progress, `imports/rows` its rows, and `imports/refused` the rejected rows
+ * as a file.
  */
 export const registerImports = async (app: FastifyInstance, server: Server): Promise<void> => {
   const { db, queue } = app.tools;

@@ -26,9 +26,9 @@ import type { Feature, Tools } from '../feature';
 import { linesOf } from './lines';
 
 /**
- * The maximum number of rows that the search index returns for a word of one or two letters. These rows are an
- * arbitrary sample, and a few hundred of them belong to the tenant (PostgreSQL, GIN tips: `gin_fuzzy_search_limit`).
- * Searches for several words have no such limit, because too few rows in the samples would contain all of the words.
+ * The maximum number of rows that the search index returns for a one- or two-letter word. These rows are an arbitrary
+ * sample, and a few hundred of them belong to the tenant (PostgreSQL, GIN tips: `gin_fuzzy_search_limit`). Searches for
+ * several words have no such limit, because too few rows in the samples would contain all of the words.
  */
 const someOfMany = 10_000;
 
@@ -90,9 +90,7 @@ const entitiesOf = (model: Model, principal: Principal): Entity[] =>
 
 type FoundRow = [rank: number, id: number, title: unknown[]];
 
-/**
- * True if the search of the latest rows is sufficient, because it found enough results or there are no further rows.
- */
+/** True if searching the latest rows was enough: it found enough results, or there are no other rows. */
 const suffices = (
   query: string,
   [checked, number]: readonly [looked: number, number: number, best: unknown],
@@ -151,9 +149,9 @@ const findIn = async (
 };
 
 /**
- * Registers `GET search`, the search of the palette. One statement searches the latest rows of every resource. If
- * necessary, a second statement searches the indexes of resources with more rows. The scope and the conditions are the
- * same as for lists, so the search finds only records that the caller's lists contain.
+ * Registers `GET search`, the palette's search. One statement searches the latest rows of every resource. If necessary,
+ * a second statement searches the indexes of resources with more rows. The scope and the conditions are the same as for
+ * lists, so the search finds only records that the caller's lists contain.
  */
 const registerSearch = (
   app: FastifyInstance,

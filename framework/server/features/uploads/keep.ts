@@ -58,7 +58,7 @@ interface Upload {
   known: Inspected;
   folder: string;
   lane: Lane;
-  /** Aborts the work when no caller is waiting for the result. */
+  /** Aborts the work once no caller is waiting for the result. */
   signal?: AbortSignal | undefined;
 }
 

@@ -22,7 +22,7 @@ interface Limits {
   perOwner: number;
 }
 
-/** Limits concurrent uploads, so that slow uploads don't block other uploads. */
+/** Limits concurrent uploads, so that slow uploads don't block others. */
 export interface Admission {
   /**
    * Runs `work` for an upload by `owner`, and returns the result of `work`. Throws `ApiError` 503 with `Retry-After` if

@@ -58,7 +58,7 @@ export const callProvider = async (
   const json = jsonOf(text);
   const error = `${code} ${errorOf(json) ?? text}`.trim().slice(0, 500);
   if (code === 429) return { result: 'later', problem: 'busy', error, after: secondsOf(headers['retry-after']) };
-  // If a gateway returns 502 or 504, it is unknown whether the provider received the request.
+  // After a 502 or 504 from a gateway, it is unknown whether the provider received the request.
   if (code === 502 || code === 504) return lost('provider', error);
   if (code >= 500) return { result: 'later', problem: 'provider', error, after: secondsOf(headers['retry-after']) };
   if (code < 200 || code >= 300) return { result: 'failed', problem: 'refused', error };

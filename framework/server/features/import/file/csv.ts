@@ -68,7 +68,7 @@ const decoded = function* decoded(content: Buffer): Generator<string> {
 
 const separators = [',', ';', '\t', '|'] as const;
 
-/** The number of characters, at the start of the file, that are examined to detect the separator. */
+/** The number of characters at the start of the file that are used to detect the separator. */
 const enough = 64 * 1024;
 
 /** The maximum number of lines that may precede the headings. */

@@ -14,9 +14,9 @@ export const shownIn = (cell: FileCell | undefined): string => (typeof cell === 
 const filled = (row: readonly FileCell[]): string[] => row.map(shownIn).filter((text) => !isBlank(text));
 
 /**
- * Returns the index of the row with the headings in a file's first rows. Earlier rows are skipped as titles if they
- * have fewer cells than the headings and at least half of the headings are known. Throws `ApiError` 422 if the headings
- * are unknown and the first row seems to be a title.
+ * Returns the index of the heading row among a file's first rows. Earlier rows are skipped as titles if they have fewer
+ * cells than the headings and at least half of the headings are known. Throws `ApiError` 422 if the headings are
+ * unknown and the first row looks like a title.
  */
 export const findHeadings = (rows: readonly (readonly FileCell[])[], known: ReadonlySet<string>): number => {
   const found = rows.map(filled);
@@ -72,7 +72,7 @@ export interface RowsJob {
   known: readonly string[];
 }
 
-/** The reason for refusing a file, as an i18n key with arguments. */
+/** The reason why a file is rejected, as an i18n key with arguments. */
 export interface RowsRefusal {
   fault: 'refused';
   key: MessageKey;

@@ -158,7 +158,7 @@ const callOf = async (
 };
 
 /**
- * The duration of each run of the job, in milliseconds. It is short, so that a shutdown can wait until the run ends.
+ * How long each run of the job lasts, in milliseconds. Runs are short, so that a shutdown can wait for the current one.
  * The next run continues the work.
  */
 const slice = 5000;

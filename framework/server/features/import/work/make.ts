@@ -126,7 +126,7 @@ export interface Creation {
   created: Map<string, string>;
 }
 
-/** Creates the missing records to which rows refer, without duplicates. */
+/** Creates the missing records that rows refer to, without duplicates. */
 export const makeFor = async (tx: Db, maker: Maker, all: readonly Planned[]): Promise<Creation> => {
   const unmade = all.flatMap((planned) => planned.unmade.map(({ one }) => one));
   const outcomes = new Map<string, number | ApiError>();

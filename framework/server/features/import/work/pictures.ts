@@ -198,7 +198,7 @@ export const withPictures = async (
   });
 };
 
-/** Deletes the results of downloads, so that missing files and failed downloads are downloaded again. */
+/** Deletes the results of downloads, so that missing files and failed downloads are tried again. */
 export const forgetPictures = async (tx: Db, id: string): Promise<void> => {
   await tx.delete(importPictures).where(eq(importPictures.import_id, id));
 };

@@ -96,7 +96,7 @@ export interface Layout {
   key: ImportColumn | undefined;
   timeZone: string;
   region: Region;
-  /** The reference columns for which missing records are created from their titles. */
+  /** Reference columns whose missing records are created from their titles. */
   make: ReadonlySet<ImportColumn | undefined>;
   canFetch: Reading['canFetch'];
   /** The tenant's uploaded images. Undefined if cells can't refer to uploaded images. */
@@ -216,7 +216,7 @@ const unmadeIn = (values: Values): Planned['unmade'] =>
     [value].flat().flatMap((one) => (one instanceof Unmade ? [{ field, one }] : [])),
   );
 
-/** Finds the existing records of rows and reads the rows' values, before the rows are written. */
+/** Finds the existing records for rows and reads the rows' values before anything is written. */
 export const planRows = async (
   tx: Db,
   call: WriteCall,

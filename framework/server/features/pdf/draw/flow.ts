@@ -18,7 +18,7 @@ const leading = 1.55;
 const space = { row: 5, column: 14 };
 const colours = { text: '#1c1c1c', muted: '#666666', line: '#d0d0d0', strong: '#1c1c1c' };
 
-/** A part of the content that is never split between pages. `x` is the distance from the start side of the page. */
+/** A part of the content that is never split between pages. `x` is the distance from the page's start edge. */
 interface Item {
   height: number;
   draw(x: number, y: number): void;

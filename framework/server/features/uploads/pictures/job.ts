@@ -7,7 +7,7 @@ export interface PictureJob {
 }
 
 export interface PictureLimits {
-  /** The maximum width and the maximum height in pixels. */
+  /** The maximum width and height in pixels. */
   side: number;
   pixels: number;
   /** The maximum number of frames of an animation. Only the first frame is used. */
