@@ -39,7 +39,7 @@ const user = userEvent.setup({ delay: null });
 describe('fields that only some roles may read or write', () => {
   test('are inputs in a form if the user may write them and values otherwise, and only inputs are sent', async () => {
     await draw('/samples/7', { resource: seenBy('editor') });
-    // The form's last field is rendered after all other fields.
+    // The form's last field renders after all others.
     expect(await screen.findByRole('combobox', { name: /Brand/ })).toBeVisible();
     expect(screen.queryByRole('textbox', { name: /Code/ })).toBeNull();
     expect(screen.getByText('Code').nextElementSibling).toHaveTextContent('L-1');

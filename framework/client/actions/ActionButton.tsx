@@ -102,8 +102,8 @@ interface ActionButtonProps {
 }
 
 /**
- * The button of a declared action. Only users who may run the action see the button. If the action needs input, the
- * button first opens a dialog.
+ * The button for a declared action, shown only to users who may run it. If the action needs input, the button opens a
+ * dialog first.
  */
 export const ActionButton = ({
   resource,

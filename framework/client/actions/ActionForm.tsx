@@ -20,7 +20,7 @@ import { cellOf } from '../widgets/cells';
 interface ActionFormProps {
   resource: AnyResource;
   action: ActionSet[string];
-  /** The key of the draft in which the input is stored until it is sent. */
+  /** The key of the draft that stores the input until it is sent. */
   draftKey: string;
   title?: string;
   explanation?: string | undefined;
@@ -91,7 +91,7 @@ export const ActionForm = (props: ActionFormProps) => {
   const { root, otherErrors } = form;
   const validator: Validator = (values) => {
     const validated = validateInput(fields, givenValues(fields, values), region, values);
-    // A restored draft is sent with the record version that it is based on.
+    // A restored draft is submitted with the record version that it is based on.
     return { ...validated, values: { ...validated.values, ...versionIn(values) } };
   };
 

@@ -30,8 +30,8 @@ export const PendingDeletion = ({ resource, record, onDeleted, onClose }: Pendin
   const reply = useWriteReply();
   const [remove, { isPending }] = useDelete(
     resource.name,
-    // The dialog lists the places where the record is used.
-    // Confirming the dialog also allows the server to delete a record that is in use.
+    // The dialog lists the places where the record is used. Once the user confirms, the server deletes the record even
+    // if it is in use.
     { id: record.id, previousData: record, ...(places.length > 0 && { meta: { confirmed: true } }) },
     {
       mutationMode: 'pessimistic',

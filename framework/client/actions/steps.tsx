@@ -74,7 +74,7 @@ export const headSteps = ({
     const place = placeOf(actions[name]!);
     if (name === next || place === 'views' || !may(name, record)) return false;
     const obstacle = obstacleOf(name);
-    // An action that normally has a button, but isn't possible yet, is shown in the menu with the reason.
+    // An action that normally has a button but isn't possible yet is shown in the menu with the reason.
     return !obstacle || (place === 'button' && obstacle.reason !== undefined);
   });
   const isDanger = (name: string) => actions[name]!.tone === 'danger';

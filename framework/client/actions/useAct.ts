@@ -38,8 +38,8 @@ export const withDeletedCount = (
 ): string => [message, length > 0 && translate('app.lists.gone', { smart_count: length })].filter(Boolean).join('. ');
 
 /**
- * Applies `work` to the records that still exist, because the server refuses the entire request if any of its records
- * has been deleted. If `work` rejects for any other reason, this function rejects too.
+ * Applies `work` to the records that still exist, because the server rejects the entire request if any of its records
+ * has been deleted. If `work` rejects for any other reason, so does this function.
  */
 export const skipDeleted = async <T>(
   provider: Pick<DataProvider, 'getMany'>,
@@ -75,7 +75,7 @@ export interface ActOptions {
    * changes the record's state if the record has changed since it was shown.
    */
   record?: RaRecord | RecordBase | undefined;
-  /** The key of the draft in which the input is stored until the action has succeeded. */
+  /** The key of the draft that stores the input until the action has succeeded. */
   draftKey?: string | undefined;
   /** Called with the version that was sent if the server rejects it as outdated (409). */
   onStale?: ((version: unknown) => void) | undefined;

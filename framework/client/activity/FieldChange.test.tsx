@@ -79,7 +79,7 @@ test.each<[string, Changes[string], string, string]>([
     'Name changed from “Atlas” to “Maps”',
     'تغيّر الاسم (الإنجليزية) من «Atlas» إلى «Maps»',
   ],
-  // Long texts, rich texts, masked values and pictures aren't included in a sentence about a change.
+  // Long text, rich text, masked values and pictures aren't included in a sentence about a change.
   ['description', [name('<p>A</p>', ''), name('<p>B</p>', '')], 'Description changed', 'تغيّر الوصف'],
   ['images', [[], [{ url: '/media/a.webp' }]], 'Images changed', 'تغيّرت الصور'],
   ['slug', ['a'.repeat(90), 'b'], 'Web address changed', 'تغيّر اسم الرابط'],

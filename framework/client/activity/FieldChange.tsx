@@ -117,7 +117,7 @@ const ReferenceChange = ({
   );
 };
 
-/** Renders a change to a text in several languages, with one sentence for each changed language. */
+/** Renders a change to a localized string, with one sentence for each language that changed. */
 const TextChange = ({ field, pair: [from, to], label, of }: FieldChangeProps & { label: string }) => {
   const own = useTextKey();
   const languageName = useLanguageName();

@@ -24,12 +24,12 @@ export interface LoggedValueProps {
 const isText = (value: unknown, field: AnyField): value is Text =>
   isObject(value) && languagesIn(field).some((key) => key in value);
 
-/** The current title of a referenced record. If the record was deleted or isn't visible to the user, shows its id. */
+/** The current title of a referenced record. If the record was deleted or the user can't see it, shows its id. */
 const Referred = ({ to, ids }: { to: string; ids: Identifier[] }) => {
   const text = useText();
   const role = useRole();
   const of = useRegistry().get(to);
-  // The titles aren't requested if the user may not list the resource, because the server would refuse the call.
+  // The titles aren't requested if the user may not list the resource, because the server would reject the call.
   const { data = [] } = useGetMany<RaRecord>(
     to,
     { ids },

@@ -14,8 +14,8 @@ import type { ChangeWording } from './useChangeWording';
 const ordinary = new Set(['add', 'update', 'delete', 'update_status']);
 
 /**
- * The maximum number of changed fields that the summary of a bulk action lists. If there are more, the summary names
- * the action instead.
+ * The maximum number of changed fields that a bulk action's summary lists. If there are more, it names the action
+ * instead.
  */
 const fewFields = 2;
 

@@ -51,10 +51,7 @@ export const useChangeWording = () => {
     const template = text(`log.change.${nouns.isFeminine(label) ? 'feminine' : 'masculine'}.${form}`);
     return filled(template, { field: filled(text('log.change.field'), { name: label }), ...gaps });
   };
-  /**
-   * Formats a number of records: "3 books". If the resource declares no plural forms, uses plural forms derived from
-   * the resource's label.
-   */
+  /** Formats a number of records: "3 books". If the resource declares no plural forms, derives them from its label. */
   const records = (count: number, resource: Pick<AnyResource, 'counted' | 'label'>): string =>
     counted(count, resource) ?? nouns.counted(count, number(count), resource.label[language]);
   return {

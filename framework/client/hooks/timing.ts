@@ -2,7 +2,7 @@ import { useEffect, useState, startTransition } from 'react';
 
 /**
  * Returns the number of parts to render: `first` on the first render, and `step` more after each transition. Rendering
- * in steps doesn't block user input.
+ * in steps keeps the page responsive to user input.
  */
 export const useGradually = (total: number, first: number, step = 1): number => {
   const [count, setCount] = useState(first);

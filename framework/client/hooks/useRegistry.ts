@@ -17,8 +17,7 @@ export const useRegistry = (): Registry => {
 
 /**
  * Returns the declaration of the resource with the given name, for pages that belong to another resource. Returns
- * undefined for an unknown name and while the declaration loads. Throws `ScriptError` if the declaration can't be
- * loaded.
+ * undefined if the name is unknown or while the declaration loads. Throws `ScriptError` if it can't be loaded.
  */
 export const useDeclared = (name: string): AnyResource | undefined => {
   const registry = useRegistry();
@@ -56,8 +55,7 @@ export const useTargetRights = (resource: string): ((name: string) => boolean) =
 };
 
 /**
- * Returns a function that checks the user's rights in a resource or on a record: `may('edit')`, `may('cancel',
- * record)`.
+ * Returns a function that checks the user's rights to a resource or a record: `may('edit')`, `may('cancel', record)`.
  */
 export const useRights = (resource: Parameters<typeof isAllowed>[1]): ((name: string, record?: object) => boolean) => {
   const role = useRole();

@@ -24,7 +24,7 @@ export const useLocale = (): string => useI18nProvider().getLocale();
 
 export const useTextKey = (): Language => textKey(useLocale());
 
-// An API may send a value of any type where a text is expected, and React can't render objects.
+// An API may send a value of any type where a string is expected, and React can't render objects.
 const stringOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 export type ReadText = (text: Wording | TextKey | null | undefined) => string;
@@ -87,10 +87,7 @@ const useNames = (type: 'language' | 'region'): ((code: string) => string) => {
 
 export const useLanguageName = (): ((language: Language) => string) => useNames('language');
 
-/**
- * Returns a function that returns a country's name in the active language. The function's argument is the two-letter
- * ISO 3166-1 code.
- */
+/** Returns a function that takes a two-letter ISO 3166-1 code and returns the country's name in the active language. */
 export const useCountryName = (): ((country: string) => string) => useNames('region');
 
 /** Returns the formatting settings of the user's current workplace. */
@@ -104,8 +101,8 @@ export const formatsIn = (code: string, settings: Parameters<typeof regionOf>[0]
   formatsFor(code, regionOf(settings));
 
 /**
- * Returns formatters for the active language and for the user's current workplace. `currency` (ISO 4217) overrides the
- * currency of the workplace.
+ * Returns formatters for the active language and the user's current workplace. `currency` (ISO 4217) overrides the
+ * workplace's currency.
  */
 export const useFormats = (currency?: string): Formats => {
   const locale = useLocale();

@@ -2,11 +2,11 @@ import type { RegionZone } from '../../core/zones/zoneCountries';
 import { zoneCountries, isKnownZone } from '../../core/zones/zoneCountries';
 import { primarySubtag } from '../../core/languages';
 
-/** The digits used in Arabic texts. All other languages use 0–9. */
+/** The digits used in Arabic text. All other languages use 0–9. */
 export type Digits = 'latn' | 'arab';
 
 export interface FormatOptions {
-  /** The digits to use in Arabic texts. Default: `latn`. */
+  /** The digits to use in Arabic text. Default: `latn`. */
   digits?: Digits;
 }
 
@@ -114,8 +114,8 @@ export const currencySymbol = (currency: string, code: string): string =>
 
 interface DateOptions extends FormatOptions {
   /**
-   * An IANA time zone. Default: the browser's time zone. The country of the time zone determines the Arabic month
-   * names, such as تشرين الثاني or نوفمبر.
+   * An IANA time zone. Default: the browser's. The time zone's country determines the Arabic month names, such as تشرين
+   * الثاني or نوفمبر.
    */
   timeZone?: string;
 }
@@ -143,10 +143,7 @@ const formatInstant = (iso: string, code: string, where: DateOptions, options: I
 export const formatDate = (iso: string, code: string, where: DateOptions = {}): string =>
   formatInstant(iso, code, where, { ...day, timeZone: isDayOnly(iso) ? 'UTC' : where.timeZone });
 
-/**
- * Formats a date in the same way as `formatDate`, but omits the current year. For an instant of the current day, only
- * the time is shown.
- */
+/** Formats a date like `formatDate`, but leaves out the current year. For a time today, shows only the time. */
 export const formatBrief = (iso: string, code: string, where: DateOptions = {}): string => {
   const now = new Date().toISOString();
   if (!isDayOnly(iso) && formatDate(iso, code, where) === formatDate(now, code, where))
@@ -163,7 +160,7 @@ export const formatBrief = (iso: string, code: string, where: DateOptions = {}):
 export const formatDateTime = (iso: string, code: string, where: DateOptions = {}): string =>
   formatInstant(iso, code, where, { ...day, hour: 'numeric', minute: '2-digit', timeZone: where.timeZone });
 
-/** Formats a date without a time (`YYYY-MM-DD`) for the axis of a chart. The year is omitted. */
+/** Formats a date without a time (`YYYY-MM-DD`) for a chart axis. The year is left out. */
 export const formatShortDay = (iso: string, code: string, where: DateOptions = {}): string =>
   formatInstant(iso, code, where, { day: 'numeric', month: 'short', timeZone: 'UTC' });
 

@@ -39,7 +39,7 @@ const importsOf = (file: string): string[] =>
   );
 
 const lazyImport = /import\('([^']+)'\)/g;
-/** Matches a dynamic import that also waits for the texts that load later. */
+/** Matches a dynamic import that also waits for the strings that load later. */
 const gated =
   /(?:lazyPart|lazyScreen|quietPart|withLaterTexts)\((?:async )?\(\) => [^;]*?import\('([^']+)'\)([^;]*?)[;\n]/g;
 

@@ -9,8 +9,8 @@ export const setLaterTexts = (own: () => Promise<void>): void => {
 export type TextsOf = 'first' | 'later';
 
 /**
- * Loads a part of the program and the texts that load later. If the part needs only the first screen's texts, loads
- * only the part.
+ * Loads a part of the program and the strings that load later. If the part only needs the first screen's strings, loads
+ * just the part.
  */
 export const withLaterTexts = async <T>(part: () => Promise<T>, texts: TextsOf = 'later'): Promise<T> => {
   if (texts === 'first') return part();

@@ -19,8 +19,8 @@ import { createTranslator, inSentences } from './translator';
 export type LabelAt = (key: string, code: string) => string | OwnText | undefined;
 
 /**
- * Loads the texts of one language: either the first screen's texts, including react-admin's texts, or the texts that
- * load later. Rejects if the script can't be loaded.
+ * Loads one language's strings: either the first screen's, including react-admin's, or those that load later. Rejects
+ * if the script can't be loaded.
  */
 export type LoadCatalogue = (code: string, part?: 'first' | 'later') => Promise<object>;
 
@@ -115,7 +115,7 @@ const requireAll = (code: string, own: object, english: object): void => {
 };
 
 /**
- * Returns a function that loads the dashboard's texts in one language. In development, the function throws if a text is
+ * Returns a function that loads the dashboard's strings in one language. In development, it throws if a string is
  * missing.
  */
 export const catalogueLoader =

@@ -1,4 +1,4 @@
-// The texts that load later are checked in the same way as the first screen's texts.
+// The strings that load later are checked like the first screen's.
 import { describe, expect, test } from 'vitest';
 import { holdTexts } from '../../testing/checks/catalogues';
 

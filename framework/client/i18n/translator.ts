@@ -79,7 +79,7 @@ export interface ServerTranslate {
   read(language: Language, text: Wording): string;
   /** Returns the keys that are missing in this language but exist in other languages. */
   missing(language: Language): string[];
-  /** The languages in which the texts exist. The first language is the default. */
+  /** The languages that the strings exist in. The first is the default. */
   languages: readonly Language[];
 }
 

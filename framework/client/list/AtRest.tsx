@@ -45,9 +45,7 @@ const NextPage = ({ resource: { name } }: { resource: AnyResource }) => {
   return null;
 };
 
-/**
- * Finds parameters in the URL that the list doesn't support, informs the user and removes the parameters from the URL.
- */
+/** Finds parameters in the URL that the list doesn't support, notifies the user and removes them from the URL. */
 const Ignored = ({ resource }: { resource: AnyResource }) => {
   const { page, perPage, filterValues, sort } = useListContext();
   const { pathname, search } = useLocation();

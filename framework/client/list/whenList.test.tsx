@@ -9,7 +9,7 @@ import { renderScreen } from '../../testing/library/screens';
 import { choose, press } from './bulk/bulk.fixture';
 import ListPage from './ListPage';
 
-// The second fine applies to a subject. The record still contains the branch that the fine applied to before.
+// The second fine applies to a subject. The record still contains the branch that the fine used to apply to.
 const rows = [
   {
     fine_id: 1,

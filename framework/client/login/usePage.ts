@@ -5,14 +5,12 @@ import type { Translate } from '../i18n/translator';
 import type { Client } from '../providers/client';
 import type { Http } from '../providers/http/createHttp';
 
-/**
- * The page contains the texts of all languages, because loading texts when the user switches the language could fail.
- */
+/** The page contains the strings of all languages, because loading them when the user switches languages could fail. */
 type PageWords = Readonly<Record<string, Phrases>>;
 
 /**
- * A page shown before the dashboard, such as the login page. The page is rendered to HTML in every language at build
- * time and hydrated in the browser.
+ * A page shown before the dashboard, such as the login page. It is rendered to HTML in every language at build time and
+ * hydrated in the browser.
  */
 export interface StartPage {
   client: Client;

@@ -36,8 +36,8 @@ export const useAboveKeyboard = (bar: RefObject<HTMLElement | null>): void => {
 };
 
 /**
- * The actions of a page, fixed to the bottom of the screen. The bar stays above the on-screen keyboard and within the
- * safe area of a phone.
+ * A page's actions, fixed to the bottom of the screen. The bar stays above the on-screen keyboard and within a phone's
+ * safe area.
  */
 export const BottomBar = ({ children }: { children: ReactNode }) => {
   const bar = useRef<HTMLDivElement>(null);

@@ -79,8 +79,8 @@ interface PageHeadingProps {
   subtitle?: ReactNode;
   states?: ReactNode;
   /**
-   * True if the title, the states and the actions stay visible during scrolling. On a screen that isn't tall enough,
-   * the heading scrolls with the page.
+   * True if the title, the states and the actions stay visible during scrolling. If the screen isn't tall enough, the
+   * heading scrolls with the page.
    */
   isKept?: boolean;
   actions?: ReactNode;
@@ -132,7 +132,7 @@ export const PageHeading = ({
   return (
     <>
       {trail && (
-        // Stacks the breadcrumb trail above the title's background, which would otherwise cover the trail's links.
+        // Stacks the breadcrumb trail above the title's background, which would otherwise cover its links.
         <Box
           sx={{
             position: 'relative',

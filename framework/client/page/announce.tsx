@@ -7,13 +7,13 @@ export interface Line {
 }
 
 /**
- * The time, in milliseconds, during which messages on the same topic are collected. If the user quickly turns ten
- * pages, only the last page is announced.
+ * How long, in milliseconds, messages on the same topic are collected. If the user quickly goes through ten pages, only
+ * the last is announced.
  */
 const gathering = 300;
 
 /**
- * The time after which an announced message is removed, in milliseconds. Screen readers would otherwise find outdated
+ * How long, in milliseconds, until an announced message is removed. Otherwise, screen readers would find outdated
  * messages.
  */
 const stays = 8000;
@@ -51,9 +51,9 @@ const createAnnouncer = () => {
     },
     lines: () => lines,
     /**
-     * Announces a text politely to screen readers. A later text on the same `topic` replaces a pending text. Each topic
-     * is announced at most once every `pause` milliseconds. If the text is a function, it is called at the time of the
-     * announcement. An empty text isn't announced.
+     * Politely announces a message to screen readers. A later message on the same `topic` replaces a pending one. Each
+     * topic is announced at most once every `pause` milliseconds. If the message is a function, it is called at the
+     * time of the announcement. Empty messages aren't announced.
      */
     announce: (topic: string, text: Topic['text'], pause = 0): void => {
       const entry: Topic = topics.get(topic) ?? { text, timer: undefined, last: -Infinity };

@@ -38,7 +38,8 @@ const take = (key: string): string => {
 };
 
 /**
- * Returns a function that returns the tab's id. The id survives reloads and navigation. A duplicated tab gets a new id.
+ * Returns a function that gets the tab's id. The id survives reloads and navigation, but a duplicated tab gets a new
+ * one.
  */
 const createTab = (prefix: string): (() => string) => {
   let id: string | undefined;
@@ -68,8 +69,8 @@ export interface Client<Place = object> {
   storage: SafeStorage;
   session: Session<Place>;
   /**
-   * The storage for unsaved drafts. Drafts have a separate storage, because the storage must report whether drafts, but
-   * not other values, would be lost when the page closes.
+   * The storage for unsaved drafts. It is separate, because it must report whether drafts, but not other values, would
+   * be lost when the page closes.
    */
   drafts: SafeStorage;
   tab(): string;

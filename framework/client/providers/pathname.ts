@@ -3,8 +3,8 @@ import { createContext, useContext } from 'react';
 export const PathnameContext = createContext<string | undefined>(undefined);
 
 /**
- * Returns the path of the current screen. Unlike `useLocation`, this hook doesn't rerender the component if only the
- * query changes.
+ * Returns the path of the current screen. Unlike `useLocation`, it doesn't rerender the component if only the query
+ * changes.
  */
 export const usePathname = (): string => {
   const pathname = useContext(PathnameContext);

@@ -168,7 +168,7 @@ interface RecordDetailsProps {
   resource: AnyResource;
   record: RaRecord;
   end?: ReactNode;
-  /** Content below the main column. In a single column, this content is shown after the facts. */
+  /** Content below the main column. In a single column, it is shown after the facts. */
   below?: ReactNode;
   /** Content shown after `below` or, if there is room, in a separate column. */
   last?: ReactNode;

@@ -34,8 +34,7 @@ import { Coming } from '../widgets/Coming';
 import { ShownValue } from './RecordColumns';
 
 /**
- * On a phone, repeats the title and the state after the heading has been scrolled out of view. Hidden from screen
- * readers.
+ * On a phone, repeats the title and the state once the heading has scrolled out of view. Hidden from screen readers.
  */
 const KeptTitle = ({ title, children }: { title: string; children: ReactNode }) => {
   const isAway = useScrolledPast(160);

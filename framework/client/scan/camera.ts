@@ -16,12 +16,12 @@ const requiredFormats = ['qr_code', 'code_128', 'ean_13'];
 const pause = 150;
 
 /**
- * The requested width of the camera image, in pixels. This width is sufficient for reading codes, and reading a larger
- * image would be slower.
+ * The requested width of the camera image, in pixels. This is enough for reading codes; reading a larger image would be
+ * slower.
  */
 const width = { ideal: 1280 };
 
-/** Returns the browser's barcode reader. If the browser has no suitable reader, loads the framework's reader. */
+/** Returns the browser's barcode reader. If there is no suitable one, loads the framework's reader. */
 const openDetector = async (): Promise<Detector> => {
   const NativeDetector = (window as { BarcodeDetector?: DetectorClass }).BarcodeDetector;
   const supported = (await NativeDetector?.getSupportedFormats().catch(() => [])) ?? [];
@@ -54,9 +54,7 @@ interface Watcher {
   onFault(fault: CameraFault): void;
 }
 
-/**
- * Shows the image of the rear camera in `video` until a code has been read. Returns a function that stops the camera.
- */
+/** Shows the rear camera's image in `video` until a code has been read. Returns a function that stops the camera. */
 export const watchForCode = (video: HTMLVideoElement, { onCode, onFault }: Watcher): (() => void) => {
   let stream: MediaStream | undefined;
   let detector: Detector | undefined;

@@ -6,7 +6,7 @@ import { accountOf } from './account';
 
 const IdentityDialog = lazyPart(() => import('./IdentityDialog'));
 
-/** Asks for a proof of identity when a call requires it. Calls that are pending at the same time share the dialog. */
+/** Asks for proof of identity when a call requires it. Calls that are pending at the same time share one dialog. */
 const IdentityHere = () => {
   const registry = useRegistry();
   const [answer, setAnswer] = useState<(isProven: boolean) => void>();

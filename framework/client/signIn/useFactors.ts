@@ -23,7 +23,7 @@ interface Factors {
   devices: (Factor & { browser?: string; system?: string })[];
 }
 
-/** A secret for one-time codes, which the user must confirm with a first code. */
+/** A secret for one-time codes, which the user must confirm with the first code. */
 export interface CodeSetup {
   challenge: string;
   secret: string;
@@ -36,12 +36,12 @@ interface Added {
 
 const queryKey = ['own-factors'];
 
-/** The prefix of the message keys for passkeys, which are also used by the login page. */
+/** The prefix of the message keys for passkeys, which the login page also uses. */
 const ofLogin = 'factor.';
 
 /**
- * Returns a function that returns the text to show for an error. If the reply contains a field's error, the function
- * returns that error.
+ * Returns a function that picks the message to show for an error. If the reply contains a field's error, it returns
+ * that.
  */
 export const useProblem = (): ((error: unknown) => string) => {
   const text = useText();
@@ -122,7 +122,7 @@ export const useFactors = () => {
     setup,
     closeSetup: () => setSetup(undefined),
     beginSetup: () => change(async () => setSetup((await post<CodeSetup>('code')).data)),
-    /** Completes the setup of one-time codes with a first code. Rejects if the code is wrong. */
+    /** Completes the setup of one-time codes with the first code. Rejects if the code is wrong. */
     confirmSetup: async (code: string) => {
       const { message, data } = await post<Added>('code/confirm', { challenge: setup!.challenge, code });
       setSetup(undefined);

@@ -43,7 +43,7 @@ const fieldsIn = (resource: AnyResource, changes: unknown): [string, AnyField, C
 const noValues = [null, null] as const;
 
 /**
- * Combines changes to the same field in several rows of a part into one line. The line contains the values if they are
+ * Combines changes to the same field in several rows of a part into one line. The line includes the values if they are
  * the same in all rows.
  */
 const partLines = (part: AnyResource, entries: readonly LogEntry[], counted: (count: number) => string): Line[] => {

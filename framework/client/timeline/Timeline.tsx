@@ -18,7 +18,7 @@ import type { Moment } from './moments';
 import type { Sources } from './sources';
 import { useTimeline } from './moments';
 
-/** The number of items that are shown initially, and added each time the user asks for more. */
+/** The number of items shown initially, and added each time the user asks for more. */
 const step = 15;
 
 const Moments = styled('ol')({

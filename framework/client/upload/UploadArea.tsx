@@ -39,8 +39,8 @@ export interface UploadAreaProps {
 const mebibyte = 1024 * 1024;
 
 /**
- * Lets the user choose, drop, paste or photograph files, and shows the progress of the uploads. The form can't be saved
- * until the uploads have finished.
+ * Lets the user choose, drop, paste or photograph files, and shows the upload progress. The form can't be saved until
+ * the uploads have finished.
  */
 const UploadArea = ({
   resource,

@@ -53,8 +53,8 @@ const faultOf = ({ size }: File, fileKinds: readonly FileKind[]): Upload['error'
 };
 
 /**
- * Returns an error for iPhone-specific file formats, which are detected by the first bytes of the file. If the file
- * can't be read, returns no error, because the upload then fails.
+ * Returns an error for iPhone-specific file formats, detected by the file's first bytes. If the file can't be read,
+ * returns no error, because the upload will then fail anyway.
  */
 const phoneFaultOf = async (file: File, fileKinds: readonly FileKind[]): Promise<Upload['error']> => {
   const head = await file
@@ -151,7 +151,7 @@ export const useUploads = ({ resource, field, fileKinds, home, room = Infinity, 
       const fault = await phoneFaultOf(file, fileKinds);
       if (fault) return refuse(fault);
       const { data, message, isHeld } = await deliver(key, file, controller.signal);
-      // Checks the file's type, because no server checks a file that stays in the page's memory.
+      // Checks the file's type, because no server checks files that stay in the page's memory.
       if (isHeld && !fileKinds.some((kind) => kind === fileKindOf(file.type)))
         return refuse({ message: text('upload.otherType') });
       drop(key);

@@ -109,8 +109,8 @@ export const useTools = (record: RaRecord | undefined): [name: string, tool: Any
 const parts = new WeakMap<object, ReturnType<typeof lazyPart>>();
 
 /**
- * Returns the component of a slot. Returns undefined for an empty slot. Always returns the same component for the same
- * loader. Render the component within Suspense.
+ * Returns a slot's component, or undefined if the slot is empty. The same loader always gets the same component. Render
+ * it within Suspense.
  */
 export const partIn = <Props,>(
   slot: Slot<Props> | undefined,

@@ -36,7 +36,7 @@ export const preloadable = <C extends AnyComponent>(load: () => Promise<{ defaul
   });
 };
 
-/** Opens and closes a panel. The panel opens when its code has loaded. If loading fails, an error is shown. */
+/** Opens and closes a panel. The panel opens once its code has loaded. If that fails, an error is shown. */
 export const usePanel = ({ preload }: { preload: () => Promise<void> }) => {
   const notify = useNotify();
   const [open, setOpen] = useState(false);
@@ -51,8 +51,8 @@ export const usePanel = ({ preload }: { preload: () => Promise<void> }) => {
 };
 
 /**
- * Loads a module. Rejects with `ScriptError` if the module can't be loaded. In development, also rejects if the module
- * has no default export.
+ * Loads a module. Rejects with `ScriptError` if it can't be loaded. In development, also rejects if it has no default
+ * export.
  */
 export const loadView = async <Module extends { default: unknown }>(
   load: () => Promise<Module>,
@@ -92,8 +92,8 @@ export interface PopupProps {
 }
 
 /**
- * Opens an MUI popup below a button when the popup's code has loaded. Loading starts when the button is hovered,
- * pressed or focused. Returns the props of the button and the props of the open popup.
+ * Opens an MUI popup below a button once its code has loaded. Loading starts when the button is hovered, pressed or
+ * focused. Returns the props of the button and of the open popup.
  */
 export const usePopup = (part: Loading, kind: 'menu' | 'listbox' | 'dialog') => {
   const id = useId();
@@ -129,9 +129,7 @@ const Missing = ({ error }: { error: ScriptError }) => {
   );
 };
 
-/**
- * Shows an error in place of a part that failed to load. The content around the part, such as a form, stays mounted.
- */
+/** Shows an error in place of a part that failed to load. The content around it, such as a form, stays mounted. */
 class PartBoundary extends Component<{ children: ReactNode }, { error?: ScriptError }> {
   override state: { error?: ScriptError } = {};
 
@@ -147,9 +145,9 @@ class PartBoundary extends Component<{ children: ReactNode }, { error?: ScriptEr
 }
 
 /**
- * Returns a part of a screen that loads when it is first rendered. Render the part within Suspense. If loading fails or
- * times out, an error with a reload button replaces the part, and input elsewhere on the page is preserved. By default,
- * the part also waits for the texts that load later. If `texts` is `first`, the part doesn't wait.
+ * Returns a part of a screen that loads when it is first rendered. Render it within Suspense. If loading fails or times
+ * out, an error with a reload button takes its place, and input elsewhere on the page is preserved. The part also waits
+ * for the strings that load later, unless `texts` is `first`.
  */
 // eslint-disable-next-line typescript/no-explicit-any -- a part with any props
 export const lazyPart = <C extends ComponentType<any>>(load: () => Promise<{ default: C }>, texts?: TextsOf) => {
@@ -162,7 +160,7 @@ export const lazyPart = <C extends ComponentType<any>>(load: () => Promise<{ def
   return Object.assign(Part, { preload: Loaded.warm });
 };
 
-/** Returns a part that loads when the browser is idle. The page works without the part if loading fails. */
+/** Returns a part that loads when the browser is idle. If loading fails, the page works without it. */
 export const quietPart = <Props extends object>(load: () => Promise<{ default: ComponentType<Props> }>) => {
   const Part = lazy(() => withLaterTexts(load).catch(() => ({ default: (() => null) as ComponentType<Props> })));
   const Quiet = (props: Props) =>

@@ -11,7 +11,7 @@ export const CompactInputs = ({ children }: { children: ReactNode }) => <Compact
 
 const HiddenLabels = createContext(false);
 
-/** Visually hides the labels of inputs that have headings. Screen readers can still read the labels. */
+/** Visually hides the labels of inputs that have headings. Screen readers can still read them. */
 export const InputsWithHiddenLabels = ({ children }: { children: ReactNode }) => (
   <HiddenLabels value>{children}</HiddenLabels>
 );
@@ -102,7 +102,7 @@ interface LaterProps<Props> {
 }
 
 /**
- * An input whose code loads later. The label is rendered and the space is reserved immediately, to avoid layout shifts.
+ * An input whose code loads later. Its label is rendered and its space reserved immediately, to avoid layout shifts.
  */
 export const Later = <Props extends Omit<InputProps, 'resource' | 'field'>>({
   Input,

@@ -14,7 +14,7 @@ import type { Input } from './types';
 /** An input that renders nothing. Used for values that the database or the server sets. */
 const noInput: Input = () => null;
 
-/** The input of each kind in a form. If a kind has no input, this file fails to compile. */
+/** The form input for each kind. If a kind has no input, this file doesn't compile. */
 export const inputs = {
   ...choiceInputs,
   ...addressInputs,

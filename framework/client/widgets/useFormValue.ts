@@ -25,7 +25,9 @@ const firstError = (error: unknown): Partial<UntranslatedError> | undefined => {
     .find(Boolean);
 };
 
-/** Returns a function that translates an error to the active language. A text from the server is returned unchanged. */
+/**
+ * Returns a function that translates an error to the active language. Messages from the server are returned unchanged.
+ */
 export const useErrorText = (): ((error: unknown) => string | undefined) => {
   const translate = useTranslate();
   const text = useText();
@@ -39,7 +41,7 @@ export interface FormValue<V> {
   id: string;
   value: V | null | undefined;
   set(value: V | null): void;
-  /** Marks the input as visited, so that its error is shown. */
+  /** Marks the input as touched, so that its error is shown. */
   touch(): void;
   ref(element: HTMLElement | null): void;
   /** The translated error. Undefined until the user has touched the input or submitted the form. */

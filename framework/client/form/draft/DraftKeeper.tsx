@@ -66,9 +66,9 @@ interface DraftKeeperProps {
 }
 
 /**
- * Stores the input as a draft until it is saved. When the form mounts again, for example after a new sign-in, a
- * language change or a reload, this tab's draft is restored. A draft from another tab is offered to the user. Passwords
- * are never stored.
+ * Stores the input as a draft until it is saved. When the form mounts again, for example after signing in again,
+ * switching languages or reloading, this tab's draft is restored. A draft from another tab is offered to the user.
+ * Passwords are never stored.
  */
 export const DraftKeeper = ({ draftKey: key, fields, base, typed, onRestored, onDiscard }: DraftKeeperProps) => {
   const client = useClient();

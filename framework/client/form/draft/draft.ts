@@ -17,7 +17,7 @@ export interface Draft {
   values: Values;
   base?: Values | undefined;
   version?: number | undefined;
-  /** The last attempt to write these values. Set while it is unknown whether the server has received the write. */
+  /** The last attempt to write these values. Set while it's unclear whether the server has received the write. */
   tried?: Attempt | undefined;
 }
 
@@ -42,8 +42,8 @@ export const draftKey = ({ session, config }: Client, resource: string, id: Iden
   return ['draft', user?.id ?? '', config.place.idOf(place) ?? '', resource, id ?? 'new'].join('.');
 };
 
-// Each tab has a separate draft, so that tabs don't overwrite each other's drafts.
-// The draft is kept when the user signs in again, reloads the page or closes the tab.
+// Each tab has its own draft, so that tabs don't overwrite each other's. The draft survives signing in again, reloading
+// the page and closing the tab.
 const own = ({ tab }: Client, key: string) => `${key}@${tab()}`;
 
 const read = ({ drafts }: Client, key: string): OtherDraft | undefined => {

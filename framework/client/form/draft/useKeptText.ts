@@ -6,7 +6,8 @@ import type { Draft } from './draft';
 import { draftKey, dropDraft, dropOther, losesDrafts, otherDrafts, readDraft, writeDraft } from './draft';
 
 /**
- * Stores this page's draft again when the same user signs in again. A sign-out in another tab has removed all drafts.
+ * Stores this page's draft again when the same user signs back in, because signing out in another tab removed all
+ * drafts.
  */
 export const useKeepAgain = (keep: () => void): void => {
   const { session } = useClient();
@@ -27,15 +28,15 @@ const textOf = (draft: Draft | undefined): string => (typeof draft?.values.text 
 interface KeptText {
   text: string;
   set(text: string): void;
-  /** Removes the draft after the text has been sent or discarded. */
+  /** Removes the draft once the text has been sent or discarded. */
   forget(): void;
   key: string;
 }
 
 /**
- * Stores a text as a draft. Used for texts that the user types outside a form. The draft preserves the text, for
- * example when the user has to sign in again. When the text equals `initialText` again, the draft is removed. A tab
- * without a draft takes over the latest draft from another tab.
+ * Stores text that the user types outside a form as a draft, so that it isn't lost, for example when the user has to
+ * sign in again. When the text equals `initialText` again, the draft is removed. A tab without a draft takes over the
+ * latest draft from another tab.
  */
 export const useKeptText = (name: string, initialText = ''): KeptText => {
   const client = useClient();

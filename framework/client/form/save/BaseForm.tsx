@@ -177,8 +177,7 @@ const contentsStyle = { display: 'contents', '& > form': { display: 'contents' }
 
 /**
  * The base of all forms, including forms for new records, record pages, values that are edited in place, and the inputs
- * of actions. Wraps react-admin's form and remounts the form whenever `form` restarts. Doesn't submit while the form is
- * busy.
+ * of actions. Wraps react-admin's form and remounts it whenever `form` restarts. Doesn't submit while busy.
  */
 export const BaseForm = ({ form, validator, errorFields = form.fields, onSend, children }: BaseFormProps) => {
   const { start, defaults, isBusy } = form;

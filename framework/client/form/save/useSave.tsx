@@ -28,8 +28,8 @@ interface SaveOptions {
 }
 
 /**
- * A conflict with another user. If the other user saved the record, the conflict contains three versions of the record.
- * If the other user deleted the record, the conflict contains only the input.
+ * A conflict with another user. If they saved the record, it contains three versions of the record. If they deleted the
+ * record, it contains only the input.
  */
 export type Clash = { versions: Versions<Values>; theirs: RaRecord } | { mine: Values };
 
@@ -85,7 +85,7 @@ export const useSave = ({ resource, id, fields, base, draftKey, joins = false, o
 
   const complain = (error: unknown, word: string): Outcome => {
     const { message, body, status } = error as HttpError;
-    // The server refused the values and wrote nothing. The next attempt is a new write with a new idempotency key.
+    // The server rejected the values and wrote nothing. The next attempt is a new write with a new idempotency key.
     if (status === 422) idempotency.done();
     notify(message || word, { type: 'error', messageArgs: { _: message || undefined } });
     return { ...failed, errors: body?.errors, message: message || word };

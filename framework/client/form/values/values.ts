@@ -14,8 +14,8 @@ export const omit = (values: Values, names: readonly string[]): Values =>
   Object.fromEntries(Object.entries(values).filter(([name]) => !names.includes(name)));
 
 /**
- * Prepares a form's values to be validated and sent. An optional value with only empty parts is converted to null. An
- * empty password is omitted.
+ * Prepares a form's values to be validated and sent. Optional values with only empty parts become null, and empty
+ * passwords are left out.
  */
 export const givenValues = (fields: Fields, values: Values): Values => {
   const entries = Object.entries(fields)

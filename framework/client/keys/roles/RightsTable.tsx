@@ -10,7 +10,7 @@ import { useFormats, useText } from '../../hooks/useText';
 import type { RightsGroup, RightsRow } from './rows';
 import { operations, toggled } from './rows';
 
-/** The table width in pixels below which each row is displayed as a block. */
+/** The table width, in pixels, below which rows are displayed as blocks. */
 const narrow = 680;
 
 const isBlock = `@container rights (max-width: ${narrow}px)`;

@@ -89,7 +89,7 @@ const BulkEdit = lazyPart(() => import('./BulkEdit'));
 const BulkDelete = lazyPart(() => import('./BulkDelete'));
 const MoreMenu = lazyScreen(() => import('../../actions/MoreMenu'));
 
-/** Places the bar at the bottom edge of a phone's screen, where it replaces the button that creates a record. */
+/** Places the bar at the bottom edge of a phone's screen, where it replaces the button for creating a record. */
 const atHand = {
   position: 'fixed',
   insetInline: 0,

@@ -59,7 +59,7 @@ const Lines = styled('div')(({ theme }) => ({
     textOverflow: 'ellipsis',
     whiteSpace: 'pre',
   },
-  // There is little room next to a step's button. A state that doesn't fit is hidden, so that names are still readable.
+  // There is little room next to a step's button, so a state that doesn't fit is hidden to keep names readable.
   '& .tight': { flexWrap: 'wrap', rowGap: 24, blockSize: 20, overflow: 'clip', overflowClipMargin: 8 },
   '& .tight > span': { blockSize: 20 },
   '& .tight > span:not(:has(.chip, .one-line))': { flex: '1 1 4.5rem', maxInlineSize: 'max-content' },
@@ -86,7 +86,7 @@ interface RecordLinesProps {
   editable: boolean;
   /** True if values must be shown without links, for example in a search result. */
   isBrief?: boolean;
-  /** The button at the end of the second line. If there is a button, the state is shown together with the values. */
+  /** The button at the end of the second line. If there is one, the state is shown along with the values. */
   step?: ReactNode;
 }
 

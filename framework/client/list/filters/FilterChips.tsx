@@ -49,7 +49,7 @@ const FilterChips = ({ resource }: { resource: AnyResource }) => {
   const values = filterValues as Record<string, unknown>;
   const used = filtersOutsideTabs(resource, values);
   const { search, narrowing } = splitFilters(values);
-  // Clearing the chips keeps the active tab's filters. To clear the tab's filters, the user chooses another tab.
+  // Clearing the chips keeps the active tab's filters. To clear those, the user switches to another tab.
   const remainingFilters = Object.fromEntries(Object.entries(narrowing).filter(([name]) => !used.includes(name)));
   const without = (name: string) =>
     keep(Object.fromEntries(Object.entries(values).filter(([other]) => other !== name)));

@@ -130,7 +130,7 @@ const Refresh = () => {
 };
 
 describe('a cell that someone else changes during an edit', () => {
-  /** Renders a list in which another user can change the first book. The server refuses stale versions. */
+  /** Renders a list in which another user can change the first book. The server rejects stale versions. */
   const openBoth = async () => {
     const rows = [1, 2].map((id) => ({
       book_id: id,

@@ -24,7 +24,7 @@ import { isOneLine, typedIn } from './typed';
 
 /**
  * The element to focus after editing: the previous or next editable value, or the value below. If the user has already
- * moved focus elsewhere, the target is `away`.
+ * moved focus elsewhere, this is `away`.
  */
 type FocusTarget = 'before' | 'behind' | 'below' | 'away';
 

@@ -22,8 +22,8 @@ export interface Pasted {
 }
 
 /**
- * Returns the lines that the user pastes into an editable cell. Returns undefined if no editable cell has focus.
- * Also returns undefined if a single line is pasted into an open editor, because the editor inserts the line as text.
+ * Returns the lines that the user pastes into an editable cell, or undefined if no editable cell has focus. Also
+ * returns undefined if a single line is pasted into an open editor, because the editor inserts the line as text.
  */
 export const pastedOn = (event: ClipboardEvent, table: HTMLElement): Pasted | undefined => {
   const at = document.activeElement;
@@ -37,13 +37,13 @@ export const pastedOn = (event: ClipboardEvent, table: HTMLElement): Pasted | un
 
 const asAmount = (text: string): string => withoutGrouping(foldDigits(text));
 
-/** Parses a number. If the text isn't a number, returns the text, which validation then rejects. */
+/** Parses a number. If the text isn't a number, returns it unchanged, and validation then rejects it. */
 const asNumber = (text: string): number | string => {
   const plain = asAmount(text);
   return plain !== '' && Number.isFinite(Number(plain)) ? Number(plain) : plain;
 };
 
-/** The parsers for typed text, by kind of field. Fields of other kinds can't be edited as a single line. */
+/** Parsers for typed text, by kind of field. Other kinds can't be edited as a single line. */
 const readers: Readonly<Record<string, (text: string) => unknown>> = {
   money: asAmount,
   number: asNumber,
@@ -51,7 +51,7 @@ const readers: Readonly<Record<string, (text: string) => unknown>> = {
   text: (text) => text.trim(),
 };
 
-/** Parses a line of text as a field's value, without validation. Returns null for an empty text. */
+/** Parses a line of text as a field's value, without validation. Returns null for an empty string. */
 export const typedIn = (field: AnyField, text: string): unknown => {
   const value = readers[field.kind]!(text);
   return value === '' ? null : value;

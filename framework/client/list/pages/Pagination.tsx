@@ -15,7 +15,7 @@ import { useFormats } from '../../hooks/useText';
 import { listSearch } from '../rows/start';
 
 /**
- * Adds the page number, filters and sort to a URL without a query. For such a URL, react-admin restores the last query,
+ * Adds the page number, filters and sort to a URL without a query. Otherwise, react-admin would restore the last query,
  * so going back from page 2 would open page 2 again.
  */
 export const PageInAddress = () => {

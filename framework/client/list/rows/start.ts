@@ -43,8 +43,8 @@ export const viewSearch = ({ filter, sort, perPage }: Start, page = 1): string =
   `${pageSearch(page, perPage)}&sort=${sort.field}&order=${sort.order}&filter=${encodeURIComponent(JSON.stringify(filter))}`;
 
 /**
- * Returns the query string of a list, with react-admin's parameter names. If there are no filters, the query string
- * contains only the page number and size.
+ * Returns the query string of a list, with react-admin's parameter names. Without filters, it contains only the page
+ * number and size.
  */
 export const listSearch = (start: Start, page: number): string =>
   Object.keys(start.filter).length > 0 ? viewSearch(start, page) : pageSearch(page, start.perPage);

@@ -27,8 +27,7 @@ import type { Shape } from './shape';
 import { classOf } from './shape';
 
 /**
- * Links a row's title to its record. Keyboard users open the record with the link, and mouse users with a click on the
- * row.
+ * Links a row's title to its record. Keyboard users open the record with the link, and mouse users by clicking the row.
  */
 const TitleLink = ({
   resource,
@@ -122,7 +121,7 @@ const batchSize = 25;
 
 /**
  * Returns how many of `total` rows to render. The first rows appear immediately, so that the scroll position can be
- * restored. Rows that are added later render in batches when the page is idle.
+ * restored. Rows added later render in batches when the page is idle.
  */
 export const useGrowing = (total: number): number => {
   const [renderedCount, setRenderedCount] = useState(total);

@@ -17,8 +17,8 @@ const Editing = lazyPart(() => import('../inPlace/Editing'));
 const digit = /^[\d٠-٩۰-۹]$/;
 
 /**
- * Starts editing when the user types a digit on a focused value. Text that is typed while the editor's code loads is
- * stored in `data-typed`, from which the editor reads it. A line break in this text represents Enter.
+ * Starts editing when the user types a digit on a focused value. Text typed while the editor's code loads is stored in
+ * `data-typed`, where the editor reads it. A line break in it represents Enter.
  */
 const keepTyped = (event: KeyboardEvent<HTMLElement>, isOpen: boolean, setOpen: (open: boolean) => void) => {
   const { key, ctrlKey, metaKey, altKey } = event;

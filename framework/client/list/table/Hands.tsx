@@ -25,7 +25,7 @@ interface HeadDrag<Result> {
   end(): Result;
 }
 
-/** Starts resizing the column that a heading belongs to. The result is the new width in rem. */
+/** Starts resizing a heading's column. The result is the new width in rem. */
 const startResize = (heading: HTMLElement, from: number): HeadDrag<number> => {
   const name = `--width-${heading.dataset.column}`;
   const table = heading.closest('table')!;
@@ -46,7 +46,7 @@ const startResize = (heading: HTMLElement, from: number): HeadDrag<number> => {
 };
 
 /**
- * Starts moving the column that a heading belongs to. The result is the name of the column at the drop position, if
+ * Starts moving the column that a heading belongs to. The result is the name of the column that it is dropped on, if
  * any.
  */
 const startMove = (heading: HTMLElement, from: number): HeadDrag<string | undefined> => {
@@ -128,8 +128,8 @@ const follow = <Result,>(
 };
 
 /**
- * Handles a pointer press on a heading. If the user drags the heading's edge, the column is resized. If the user drags
- * the rest of the heading, the column moves. On a touch screen, dragging scrolls the page instead.
+ * Handles a pointer press on a heading. Dragging the heading's edge resizes the column, and dragging the rest of it
+ * moves the column. On touch screens, dragging scrolls the page instead.
  */
 const dragHead = (
   { button, pointerType, clientX, target }: PointerEvent,
@@ -156,7 +156,7 @@ const dragHead = (
 
 const PasteDialog = lazyPart(() => import('../inPlace/PasteDialog'));
 
-/** The amount by which an arrow key changes a column's width, in rem. */
+/** How much an arrow key changes a column's width, in rem. */
 const step = 1;
 
 /**

@@ -12,7 +12,7 @@ import { registry } from '../../../testing/library/admin';
 const columns = ['Name', 'Hex code', 'Order', 'Active'];
 const each = 100;
 
-// jsdom has no layout. The test therefore places the headings next to each other, each 100 pixels wide.
+// jsdom has no layout, so the test places the headings side by side, each 100 pixels wide.
 beforeEach(() => {
   vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function (this: HTMLElement) {
     const at = [...(this.parentElement?.querySelectorAll('th[data-column]') ?? [])].indexOf(this);

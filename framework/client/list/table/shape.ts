@@ -17,7 +17,7 @@ export interface Track {
   /** The column's size in `grid-template-columns`. */
   size: string;
   /**
-   * The column's size in the CSS grid if the table is wider than its content requires. Undefined if this size equals
+   * The column's size in the CSS grid if the table is wider than its content needs. Undefined if this size equals
    * `size`.
    */
   roomy?: string;
@@ -150,8 +150,8 @@ const sum = (widths: readonly number[]) => widths.reduce((total, width) => total
 const below = (width: string, styles: string) => `@container (width < ${width}rem) { ${styles} }`;
 
 /**
- * Returns container queries that fit the columns into the table without measuring. If the texts don't fit on one line,
- * they may take two lines. If they still don't fit, columns are hidden one by one as the table gets narrower.
+ * Returns container queries that fit the columns into the table without measuring. If the values don't fit on one line,
+ * they may take two. If they still don't fit, columns are hidden one by one as the table gets narrower.
  *
  * @param spare The columns to hide, in the order in which they are hidden
  */

@@ -102,7 +102,7 @@ const ToolsButton = ({ resource, isWall = false }: ListToolbarProps) => {
 };
 
 /**
- * The list's search, filters and tools (views, columns, export). The tools load when the page is idle or, on a phone,
+ * The list's search, filters and tools (views, columns, export). The tools load once the page is idle or, on a phone,
  * when they are opened.
  */
 export const ListToolbar = ({ resource, isWall = false }: ListToolbarProps) => {

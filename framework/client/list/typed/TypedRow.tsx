@@ -59,7 +59,7 @@ const TypedRow = ({ resource, ...typing }: TypedRowProps) => {
   const hasFilters = !query.isEither && Object.keys(found).length > 0;
   const meaning = {
     filters: query.isEither ? {} : found,
-    // If the text contains no filters, the list is searched for the text exactly as it was typed.
+    // If the text contains no filters, the list is searched for it exactly as typed.
     search: query.chips.length > 0 && !hasFilters && !isWaiting ? text.trim() : search,
     hasFilters,
     isWaiting,

@@ -35,7 +35,7 @@ export const useTyping = ({ text, applyTyped, input, send, settle }: TypingProps
   const { filterValues } = useListFilterContext();
   /** The latest text that has stayed the same for the duration of the debounce. */
   const due = useRef<string>(undefined);
-  /** The values that the filters had before the typed text changed them. */
+  /** The filters' values before the typed text changed them. */
   const replaced = useRef<Values>({});
   const values = filterValues as Values;
 

@@ -55,8 +55,8 @@ export const Field = ({ name, hint, className = '', children }: FieldProps) => {
     required: true,
     'aria-invalid': error && true,
     'aria-describedby': [hint?.id, `${name}-error`].filter(Boolean).join(' '),
-    // A server error stays until the value changes.
-    // If the error disappeared on blur, the button below the field would move while the user presses it.
+    // A server error stays until the value changes. If the error disappeared on blur, the button below the field would
+    // move while the user is pressing it.
     onBlur: () => void (error ?? validateField(name)),
     onChange: () => error && validateField(name),
   };

@@ -93,13 +93,13 @@ export interface Submission {
   alert: Say | undefined;
   /** Returns true while a call is running, even before React has rendered that state. */
   isRunning(): boolean;
-  /** Sends the form. Does nothing if a field (among `only`, if given) is invalid or a call is already running. */
+  /** Submits the form. Does nothing if a field (among `only`, if given) is invalid or a call is already running. */
   submit(send: () => Promise<void>, only?: readonly string[]): Promise<void>;
   /** Marks the call as completed. If the call failed, `alert` is the reason. */
   settle(alert?: Say): void;
 }
 
-/** Returns a form's state and the functions that send the form. The submit button keeps focus during a call. */
+/** Returns a form's state and the functions that submit it. The submit button keeps focus during a call. */
 export const useSubmission = ({ check, refuse }: Pick<Fields, 'check' | 'refuse'>): Submission => {
   const running = useRef(false);
   const [state, setState] = useState<{ isBusy: boolean; alert?: Say }>({ isBusy: false });

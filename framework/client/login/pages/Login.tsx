@@ -66,7 +66,7 @@ const loadProviders = () => import('./Providers').then(({ Providers: Loaded }) =
 const Providers = lazy(loadProviders);
 
 const offersProviders = (page: Document | undefined) => Boolean(page?.querySelector('#providers a'));
-// Starts to load the providers' code before hydration, because users can already click the server-rendered links.
+// Starts loading the providers' code before hydration, because users can already click the server-rendered links.
 if (offersProviders(globalThis.document)) void loadProviders();
 
 const nothing = { __html: '' };

@@ -16,7 +16,7 @@ interface Secret {
 }
 
 interface SetupStepProps {
-  /** The token for the sign-in that requires a second factor. */
+  /** The token of the sign-in that requires a second factor. */
   login: string;
   /** Completes the sign-in. */
   onDone(): Promise<void>;
@@ -32,7 +32,7 @@ const SetupStep = ({ login, onDone, onBack }: SetupStepProps) => {
   const { isBusy, alert, submit, settle } = useSubmission(fields);
   const panel = useRef<HTMLDivElement>(null);
 
-  // When a new part of the setup appears, its first control receives focus.
+  // When a new part of the setup appears, focuses its first control.
   useEffect(() => panel.current!.querySelector<HTMLElement>('input, button')!.focus(), [secret, codes]);
 
   const post = async <Data,>(path: string, body: object, like: Record<string, unknown>) => {

@@ -14,7 +14,7 @@ export const recordQuestion = (
 
 const slow: readonly (string | undefined)[] = ['slow-2g', '2g', '3g'];
 
-/** The time for which prefetching pauses after a failure, in milliseconds. */
+/** How long prefetching pauses after a failure, in milliseconds. */
 const rest = 60_000;
 
 const failedAt = new WeakMap<QueryClient, number>();

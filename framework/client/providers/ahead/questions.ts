@@ -37,6 +37,6 @@ export const isOnlyAhead = (query: Ahead): boolean => query.meta?.ahead === true
 /** How long, in milliseconds, a prefetched result counts as fresh, unless its data is reported as changed. */
 export const freshAhead = 10_000;
 
-/** Checks whether a result is fresh: recently prefetched, and not requested by a screen after the prefetch. */
+/** Checks whether a result is fresh: recently prefetched, and not requested by a screen since. */
 export const isFreshAhead = ({ meta, state }: Ahead): boolean =>
   meta?.ahead === true && Date.now() - state.dataUpdatedAt < freshAhead;

@@ -32,7 +32,7 @@ export const applyDirection = (
   root.dir = dir;
 };
 
-/** Returns the current mode of the page. The mode `system` is resolved to light or dark. */
+/** Returns the page's current mode. `system` is resolved to light or dark. */
 export const fixedMode = (mode: Mode): FixedMode => {
   if (mode !== 'system') return mode;
   return window.matchMedia?.(darkQuery).matches ? 'dark' : 'light';
@@ -46,7 +46,7 @@ const schemeOf = (mode: unknown): string | undefined => {
 
 /**
  * Applies the stored language, direction and colour scheme before the first paint and returns the locale. If no colour
- * scheme is stored, applies the deployment's default. If there is no default, the page is light (SPEC §3).
+ * scheme is stored, applies the deployment's default or, if there is none, light (SPEC §3).
  */
 export const applyAppearance = (
   { session, storage, config: { languages } }: Client,

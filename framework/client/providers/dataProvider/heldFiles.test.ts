@@ -129,7 +129,7 @@ test('add sends the file as form data with bracketed keys, and reports the progr
     [40, 100, undefined],
     [40, 100, undefined],
   ]);
-  // The result doesn't contain a URL for the file, because the reply doesn't contain the URL that the API has assigned.
+  // The result has no URL for the file, because the reply doesn't include the one that the API has assigned.
   expect(data).toEqual({ ...values, id: '' });
 });
 

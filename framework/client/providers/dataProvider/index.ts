@@ -95,9 +95,9 @@ export interface AdminDataProvider extends DataProvider {
   getCounts(resource: string, params: Pick<GetListParams, 'filter' | 'signal'>): Promise<{ data: TabCounts }>;
   /**
    * Uploads a file for a field. `onProgress` receives whole percentages. `signal` cancels the upload. `home` is the
-   * record whose tenant owns the file, such as a message's conversation. `home` is required if the user works for
-   * several tenants. If the API doesn't support uploads, the page keeps the file in memory (`isHeld`) and sends it with
-   * its record.
+   * record whose tenant owns the file, such as a message's conversation; it is required if the user works for several
+   * tenants. If the API doesn't support uploads, the page keeps the file in memory (`isHeld`) and sends it with its
+   * record.
    */
   upload(
     resource: string,
@@ -126,8 +126,8 @@ interface DataProviderOptions {
 const isConfirmed = (meta: unknown) => (meta as { confirmed?: true } | undefined)?.confirmed;
 
 /**
- * Creates the data provider, which calls each API in its dialect. The provider's methods throw `HttpError` with the
- * server's message or with a message key of SPEC §8.
+ * Creates the data provider, which calls each API in its dialect. Its methods throw `HttpError` with the server's
+ * message or a message key from SPEC §8.
  */
 export const createDataProvider = ({
   client,

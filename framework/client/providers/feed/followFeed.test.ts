@@ -129,7 +129,7 @@ describe('a feed', () => {
     );
     await vi.waitFor(() => expect(requests).toHaveLength(5));
     expect([request.mock.calls.length, requests[3]!.headers['Last-Event-ID']]).toEqual([3, '3']);
-    // Reconnecting takes at most the delay between two attempts plus the delay before the stream is opened.
+    // Reconnecting takes at most the delay between attempts plus the delay before the stream is opened.
     expect(waits.slice(0, 5).filter((one) => one > 600)).toEqual([]);
     expect(waits[5]).toBeLessThanOrEqual(250);
   });

@@ -10,13 +10,13 @@ export interface FollowOptions {
   client: Client;
   http: Http;
   onMessage(message: FeedMessage): void;
-  /** Called with the error if the server refuses to send events. The status 401 means that the session has ended. */
+  /** Called with the error if the server refuses to send events. Status 401 means that the session has ended. */
   onRefused?(error: unknown): void;
   /** The id of the last received event, if any. */
   last?: number | undefined;
   /**
-   * Returns the time since the page's first request for records, in milliseconds. The first connection also reports the
-   * changes made during this time.
+   * Returns the time since the page's first request for records, in milliseconds. The first connection also reports
+   * changes made in that time.
    */
   age: () => number;
   fetch?: typeof fetch;
@@ -127,7 +127,7 @@ export const followFeed = ({
   };
 
   const run = async () => {
-    /** The number of consecutive failures to open a stream, and the number of consecutive calls without an answer. */
+    /** The number of consecutive failures to open a stream, and of consecutive calls without an answer. */
     let [failures, away] = [0, 0];
     /**
      * `isAnswered` is true if the last poll was answered; the first answered poll means that the server is available

@@ -40,8 +40,8 @@ const silence = { first: 10_000, later: 50_000 } as const;
 export const refusals: readonly number[] = [400, 401, 403, 404, 422];
 
 /**
- * The point from which events are requested: after the last received event, or the age in milliseconds of the page's
- * first request for records.
+ * Where to start requesting events: after the last received event, or at the page's first request for records, given as
+ * its age in milliseconds.
  */
 export type From = { after: number } | { age: number };
 
@@ -51,7 +51,7 @@ interface StreamOptions {
   from: From;
   signal: AbortSignal;
   onEvent(event: ServerEvent): void;
-  /** Called with the error if the server refuses the stream. */
+  /** Called with the error if the server rejects the stream. */
   onRefused(error: unknown): void;
 }
 

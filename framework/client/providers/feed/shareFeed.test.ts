@@ -2,7 +2,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import type { FeedMessage } from './shareFeed';
 import { shareFeed } from './shareFeed';
 
-/** A fake of the browser's locks: one page holds the lock, and the others wait in a queue. */
+/** A fake version of the browser's locks: one page holds the lock, and the others wait in a queue. */
 const createLocks = () => {
   let tail: Promise<unknown> = Promise.resolve();
   let pending = 0;

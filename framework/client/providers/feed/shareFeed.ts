@@ -36,8 +36,8 @@ export const askEvents = async (
 const onTheWay = 1500;
 
 /**
- * Checks whether a poll took so long that its reply may lack events. `spare` is the number of milliseconds by which the
- * requested age was increased.
+ * Checks whether a poll took so long that its reply may lack events. `spare` is how many milliseconds were added to the
+ * requested age.
  */
 export const isLate = (elapsed: number, spare = 0): boolean => elapsed > onTheWay + spare;
 
@@ -112,7 +112,7 @@ export const shareFeed = ({
     void catchUp(controller.signal).catch(() => undefined);
     await locks.request(name, { signal: controller.signal }, lead);
   };
-  // The promise rejects if `stop` is called while this page waits for the lock.
+  // Rejects if `stop` is called while this page is waiting for the lock.
   join().catch(() => undefined);
   return {
     stop: () => {

@@ -129,9 +129,8 @@ export interface HttpOptions {
 }
 
 /**
- * Creates the client for all calls to the API. The client adds the session's headers and reads the reply. The client
- * throws `HttpError` if a call fails, and `AbortError` if the caller aborts the call. The client doesn't retry failed
- * calls.
+ * Creates the client for all calls to the API. It adds the session's headers and reads the reply. It throws `HttpError`
+ * if a call fails, and `AbortError` if the caller aborts it. It doesn't retry failed calls.
  */
 export const createHttp = (client: Client, options: HttpOptions = {}): Http => {
   const { session, config } = client;

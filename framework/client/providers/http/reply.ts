@@ -35,8 +35,8 @@ export class HttpError extends Error {
 }
 
 /**
- * Adds `fallback`, a message key of SPEC §8, before the error's own message key if the call received no reply. Each of
- * the two keys is translated as a separate sentence. Returns the error.
+ * If the call received no reply, puts `fallback`, a message key from SPEC §8, before the error's own message key. The
+ * two keys are translated as separate sentences. Returns the error.
  */
 export const withFallback = (error: unknown, fallback: string | undefined): unknown => {
   if (fallback && error instanceof HttpError && error.status === 0) error.message = `${fallback} ${error.message}`;

@@ -59,7 +59,7 @@ describe('fetch', () => {
   });
 });
 
-/** A fake of XMLHttpRequest, controlled by the test. Implements only the members that are used. */
+/** A fake XMLHttpRequest, controlled by the test. Implements only the members that are used. */
 class FakeXhr {
   upload: Partial<XMLHttpRequestUpload> = {};
   status = 0;

@@ -3,8 +3,8 @@ import type { Send } from './transport';
 import { aborted, undoIn } from './transport';
 
 /**
- * Sends a call with XMLHttpRequest, because fetch doesn't report the progress of an upload. `onProgress` receives
- * whole percentages from 0 to 100.
+ * Sends a call with XMLHttpRequest, because fetch doesn't report upload progress. `onProgress` receives whole
+ * percentages from 0 to 100.
  */
 export const viaXhr =
   (createXhr: () => XMLHttpRequest, onProgress: (percent: number) => void): Send =>

@@ -1,7 +1,4 @@
-/**
- * The prefix for the names of caches for offline use. A cache's name begins with the admin's prefix, followed by this
- * prefix.
- */
+/** The prefix for the names of offline caches. A cache's name begins with the admin's prefix, followed by this one. */
 export const start = 'reads|';
 
 /** Returns the cache storage. Returns undefined if the browser blocks it or the page isn't served over HTTPS. */

@@ -52,7 +52,7 @@ const oldest = 7 * 24 * 60 * 60_000;
 const maxAnswers = 120;
 const longest = 400_000;
 
-/** Identifies the build. Only the build that requested a response may read the response from the cache. */
+/** Identifies the build. Only the build that requested a response may read it from the cache. */
 const build = (page: Document) =>
   page.querySelector<HTMLScriptElement>('script[type=module][src]')?.src.split('/').at(-1) ?? '';
 

@@ -9,8 +9,8 @@ const painted = (page: Document = document): Promise<void> =>
   });
 
 /**
- * The times, in milliseconds since 1970, of the cached responses that are shown while the API can't be reached. Each
- * key is the hash of a query.
+ * When the cached responses shown while the API is unreachable were received, in milliseconds since 1970, by query
+ * hash.
  */
 export const outdated = new Map<string, number>();
 
@@ -18,8 +18,8 @@ export const outdated = new Map<string, number>();
 const isCutOff = (error: unknown) => (error as { status?: number } | null)?.status === 0;
 
 /**
- * Wraps a query function. If the API can't be reached, the query returns the same user's cached response. A refetch
- * waits until the existing data has been painted.
+ * Wraps a query function. If the API can't be reached, the query returns the same user's cached response. Refetches
+ * wait until the existing data has been painted.
  */
 export const orKept =
   (client: Client) =>

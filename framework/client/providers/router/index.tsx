@@ -22,7 +22,7 @@ import { fromAddressSearch, toAddress } from './listParams';
 
 export { Route, Routes } from 'react-router';
 
-/** A location within the admin, without the base path under which the admin is served. */
+/** A location within the admin, without the base path that it is served under. */
 export interface Where {
   pathname: string;
   search: string;
@@ -98,8 +98,8 @@ const fullAddress = (to: RouterLinkProps['to']): string | undefined => {
 
 /**
  * A link that doesn't rerender on navigation if its URL is absolute. Absolute links are rendered as plain anchors that
- * navigate through the router. A react-router link rerenders on every navigation, because its URL may be relative, and
- * a page has dozens of links.
+ * navigate through the router. A page has dozens of links, and react-router's would all rerender on every navigation,
+ * because their URLs may be relative.
  */
 const Link = ({ to, replace, state, onClick, children, ...rest }: RouterLinkProps) => {
   const { router } = useContext(UNSAFE_DataRouterContext)!;

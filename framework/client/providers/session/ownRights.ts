@@ -14,9 +14,8 @@ const rolesIn = ({ session, config }: State): Record<string, unknown>[] => {
 };
 
 /**
- * Returns the rights of the user's custom role in the current workplace. Returns undefined if the user has no custom
- * role in this workplace. If the page has no current workplace, the custom roles of all workplaces apply together, as
- * on the server.
+ * Returns the rights of the user's custom role in the current workplace, or undefined if the user has no custom role
+ * there. If the page has no current workplace, the custom roles of all workplaces apply together, as on the server.
  */
 export const ownRightsIn = (state: State): readonly string[] | undefined => {
   const limits = rolesIn(state).flatMap(({ rights }) => (rights === null ? [] : [asTexts(rights) ?? []]));
@@ -26,8 +25,8 @@ export const ownRightsIn = (state: State): readonly string[] | undefined => {
 };
 
 /**
- * Returns the text in the given language from a list with one text per language. If that text is missing, returns the
- * first text.
+ * Returns the string in the given language from a list with one string per language. If it is missing, returns the
+ * first one.
  */
 export const textIn = (
   texts: readonly string[],
@@ -37,7 +36,7 @@ export const textIn = (
 
 /**
  * Returns the name of the user's custom role in the current workplace, in the given language. Returns undefined if the
- * user has no custom role in this workplace.
+ * user has no custom role there.
  */
 export const ownRoleName = (state: State, key: string): string | undefined => {
   const names = rolesIn(state).map(({ name }) => asTexts(name));

@@ -21,7 +21,7 @@ type Plain = Record<string, unknown>;
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
 
-/** Returns a valid id: a safe integer, or a text that a header may contain. Returns undefined for anything else. */
+/** Returns a valid id: a safe integer, or a string that a header may contain. Returns undefined for anything else. */
 export const asId = (value: unknown): Identifier | undefined =>
   Number.isSafeInteger(value) || (isText(value) && headerSafe(value)) ? (value as Identifier) : undefined;
 
@@ -60,11 +60,11 @@ export interface PlaceRules<Place> {
   /** Checks whether a workplace is complete enough for the user to count as signed in. */
   isKnown(place: Place): boolean;
   /**
-   * Returns an id that separates the drafts of different workplaces. Returns undefined if all workplaces share their
+   * Returns an id that keeps the drafts of different workplaces apart, or undefined if all workplaces share their
    * drafts.
    */
   idOf(place: Place): Identifier | undefined;
-  /** Returns the id of the tenant to which the page's calls apply. Returns undefined while no tenant is selected. */
+  /** Returns the id of the tenant that the page's calls apply to, or undefined while no tenant is selected. */
   openIn(place: Place): Identifier | undefined;
   regionOf(place: Place): Region;
   /**
@@ -132,8 +132,8 @@ export interface Session<Place = object> {
    */
   stayWhile(isBusy: () => boolean): void;
   /**
-   * Returns the workplace of another tab that has switched to a different workplace while this page stayed in its
-   * workplace. Returns undefined if there is no such tab or if nobody is signed in.
+   * If another tab has switched to a different workplace while this page stayed in its own, returns that workplace.
+   * Returns undefined if there is no such tab or nobody is signed in.
    */
   elsewhere(): Place | undefined;
   follow(): void;
@@ -193,7 +193,7 @@ export const createSession = <Place extends object>({
     placeText = textsOf(parts);
     stateText = undefined;
   };
-  // This listener is added first, so that the workplace is up to date when the other listeners are called.
+  // This listener is added first, so that the workplace is up to date by the time the others are called.
   storage.subscribe((key) => {
     const isPlace = key === undefined || parts.includes(key as never);
     if (isOwn || (isPlace && (!isBusy() || isSamePlace()))) settle();

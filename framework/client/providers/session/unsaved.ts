@@ -7,10 +7,7 @@ interface Holder {
    * false if they are restored when the user returns.
    */
   asks(): boolean;
-  /**
-   * Returns true while the same user is signed in. If the result is false, the user can leave the page without
-   * confirmation.
-   */
+  /** Returns true while the same user is signed in. If not, the user can leave the page without confirmation. */
   isTheirs(): boolean;
 }
 

@@ -28,7 +28,7 @@ const attempt = <T>(act: () => T): T | undefined => {
 const isTexts = (value: unknown): value is readonly string[] =>
   Array.isArray(value) && value.every((one) => typeof one === 'string');
 
-/** Returns the stored view of this tab. Returns undefined if the view is missing or invalid. */
+/** Returns this tab's stored view, or undefined if it is missing or invalid. */
 export const readViewing = (prefix: string, isRole: (value: unknown) => value is Role): Viewing | undefined => {
   const stored: unknown = attempt(() => JSON.parse(window.sessionStorage.getItem(keyIn(prefix)) ?? 'null'));
   if (!isPlain(stored)) return undefined;

@@ -14,7 +14,7 @@ import type { Credentials, Proof } from './signIn';
 export interface AuthOptions {
   http: Http;
   client: Client;
-  /** The registry with the rights of each role. If a resource is unknown, the user has no rights in it. */
+  /** The registry with the rights of each role. For unknown resources, the user has no rights. */
   registry: Pick<Registry, 'head'>;
   /** Clears react-admin's store, except for preferences. */
   forget?: () => void;
@@ -34,8 +34,8 @@ const isLate = (error: unknown, session: Session) => {
 };
 
 /**
- * Creates react-admin's authProvider from the session. The login page is separate from the dashboard and is opened by a
- * full page load. The promise of the call that opens the login page never settles.
+ * Creates react-admin's authProvider from the session. The login page is separate from the dashboard and opens with a
+ * full page load, so the promise of the call that opens it never settles.
  */
 export const createAuthProvider = (options: AuthOptions) => {
   const { http, client, registry, forget, navigate = (url) => leave(url, 'assign') } = options;
@@ -53,7 +53,7 @@ export const createAuthProvider = (options: AuthOptions) => {
   return {
     login: ({ proof, ...credentials }: Credentials & { proof?: Proof }) => signIn(http, client, credentials, proof),
     /**
-     * Signs the user out. Afterwards, the browser stores no personal data, and the next sign-in starts at the home
+     * Signs the user out. Afterwards, no personal data is left in the browser, and the next sign-in starts at the home
      * page.
      */
     logout: async () => {

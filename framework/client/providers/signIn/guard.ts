@@ -26,7 +26,7 @@ export const offerSignIn = (ask: SignInPrompt): (() => void) => {
   return () => void prompts.splice(prompts.indexOf(ask), 1);
 };
 
-/** Records that the user has signed out explicitly. No sign-in dialog is shown afterwards. */
+/** Records that the user has signed out explicitly, after which no sign-in dialog is shown. */
 export const endForGood = (): void => {
   isOver = true;
 };
@@ -62,7 +62,7 @@ export const offerIdentity = (ask: IdentityPrompt): (() => void) => {
   };
 };
 
-/** Checks whether a call was refused because the user must prove their identity first. */
+/** Checks whether a call was rejected because the user must prove their identity first. */
 const needsIdentity = (error: unknown): boolean => {
   const meta = error instanceof HttpError ? error.body?.meta : undefined;
   return isPlain(meta) && meta.confirm === 'identity';
@@ -94,7 +94,7 @@ export const askingToSignIn = (http: Http, session: Session): Http => ({
   },
 });
 
-/** The time, in milliseconds, after which a pending navigation counts as canceled by the user. */
+/** How long, in milliseconds, until a pending navigation counts as canceled by the user. */
 const givenUp = 10_000;
 
 interface Browser {

@@ -2,12 +2,12 @@ import { hasUnsaved } from '../session/unsaved';
 
 const key = 'admin.reloaded';
 
-/** The time after a reload, in milliseconds, within which another failure doesn't cause another reload. */
+/** How long after a reload, in milliseconds, another failure doesn't trigger another reload. */
 const tooSoon = 60_000;
 
 interface Browser {
   online: () => boolean;
-  /** Returns true if a reload would lose unsaved input. */
+  /** Returns true if reloading would lose unsaved input. */
   unsaved: () => boolean;
   storage: () => Pick<Storage, 'getItem' | 'setItem'>;
   reload: () => void;
@@ -15,8 +15,8 @@ interface Browser {
 }
 
 /**
- * Opens a link that the user clicks during the reload. Because pages are prefetched on hover, users often click just
- * after a failed prefetch has started the reload.
+ * Opens a link that the user clicks during the reload. Pages are prefetched on hover, so users often click just after a
+ * failed prefetch has triggered the reload.
  */
 const follow = (event: MouseEvent) => {
   const link =
@@ -60,7 +60,7 @@ export const createReloadOnce = ({ online, unsaved, storage, reload, now }: Brow
 /**
  * Reloads the page and returns true. Also returns true while a reload is pending. Returns false if a recent reload
  * didn't solve the problem, if the browser is offline, or if there are unsaved changes. Also returns false if the
- * browser can't store the time of the reload, because the page could then reload endlessly. Always returns false in
- * development, where Vite reloads the page and failures should remain visible.
+ * browser can't store the time of the reload, because the page could then reload forever. Always returns false in
+ * development, where Vite reloads the page and failures should stay visible.
  */
 export const reloadOnce: () => boolean = import.meta.env.MODE === 'development' ? () => false : createReloadOnce();

@@ -20,10 +20,7 @@ export const forgetPerson = (storage: SafeStorage): void => {
   for (const key of personal.flatMap((start) => storage.keys(start))) storage.writeJson(key, undefined);
 };
 
-/**
- * Checks whether the user has signed out explicitly. After an explicit sign-out, other tabs must not write to the
- * storage.
- */
+/** Checks whether the user has signed out explicitly. If so, other tabs must not write to the storage. */
 export const hasLeft = (storage: SafeStorage): boolean => storage.readJson(mark) === true;
 
 /** Clears the flag set by `forgetPerson`. Called when a user signs in. */
@@ -40,7 +37,7 @@ export interface Credentials {
 /** The second step of a sign-in. */
 export interface SignInChallenge {
   token: string;
-  /** The methods for completing the sign-in, starting with the preferred method. */
+  /** Ways to complete the sign-in, starting with the preferred one. */
   methods: readonly ('passkey' | 'code' | 'recovery')[];
   /** True if the account requires a second factor that hasn't been set up yet. */
   setup?: boolean;

@@ -1,8 +1,8 @@
 type Listener = (key?: string, isElsewhere?: boolean) => void;
 
 /**
- * Key-value storage with a key prefix. Each value is stored in the first of the browser's storages that accepts it.
- * Never throws.
+ * Key-value storage with a key prefix. Each value goes into the first of the browser's storages that accepts it. Never
+ * throws.
  */
 export interface SafeStorage {
   /** Returns the string under `key`. Returns undefined if the key is missing or the browser blocks storage. */
@@ -16,7 +16,7 @@ export interface SafeStorage {
   /** Returns the stored keys that begin with `start`, without the storage's key prefix. */
   keys(start?: string): string[];
   /**
-   * Calls `listener` after a change in this tab or in another tab. For another tab, `isElsewhere` is true. If the
+   * Calls `listener` after a change in this tab or in another tab. `isElsewhere` is true if it was another tab. If the
    * listener receives no key, any value may have changed. Returns a function that unsubscribes the listener.
    */
   subscribe(listener: Listener): () => void;

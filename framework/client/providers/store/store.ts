@@ -43,7 +43,7 @@ const fits = (key: string, value: unknown, defaultValue?: unknown): boolean => {
   return defaultValue === undefined || defaultValue === null || kind(value) === kind(defaultValue);
 };
 
-/** The key prefix of react-admin's store. Because of the prefix, react-admin can't access the session. */
+/** The key prefix of react-admin's store, which keeps react-admin from accessing the session. */
 const home = 'ui.';
 
 // When the user signs out, preferences are kept, but list positions and selections are removed.

@@ -22,7 +22,7 @@ interface SeenPage {
 interface Found {
   before?: Identifier | undefined;
   behind?: Identifier | undefined;
-  /** The number of the page that contains a neighbouring record but isn't cached. */
+  /** The page number of a neighbouring record whose page isn't cached. */
   missing?: number;
 }
 

@@ -73,7 +73,7 @@ interface ResourceFormProps {
   onDeleted?(): void;
 }
 
-/** The declared form of a resource. The form validates values in the same way as the server, and never loses input. */
+/** The declared form of a resource. It validates values the way the server does, and never loses input. */
 export const ResourceForm = ({ resource, record, id, initialValues, back, onSaved, onDeleted }: ResourceFormProps) => {
   const client = useClient();
   const fields = useMemo(() => writableFields(resource), [resource]);

@@ -133,7 +133,7 @@ interface RelatedListsProps {
   resource: AnyResource;
   record: RaRecord;
   lists: readonly Related[];
-  /** Called when the lists have reached their final height. */
+  /** Called once the lists have reached their final height. */
   onShown(): void;
 }
 

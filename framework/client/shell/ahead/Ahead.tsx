@@ -53,9 +53,7 @@ const useNextScreens = (mayOpen: (destination: Destination) => boolean): void =>
   }, [isAtRest, pathname]);
 };
 
-/**
- * The time, in milliseconds, that the pointer or the focus must stay on a link before the link's target is prefetched.
- */
+/** How long, in milliseconds, the pointer or focus must stay on a link before its target is prefetched. */
 export const intent = 80;
 
 const linkIn = (target: EventTarget | null): HTMLAnchorElement | null => {

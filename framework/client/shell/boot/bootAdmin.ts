@@ -47,10 +47,10 @@ export interface Boot<Place extends object> {
   loadCatalogue: LoadCatalogue;
   /**
    * All declarations. Set only in development, where the page shows errors in the declarations. In production, the
-   * server checks the declarations at startup.
+   * server checks them at startup.
    */
   admin?: (() => Promise<{ admin: Admin }>) | false;
-  /** The API calls that the admin's pages require. An API on another host may not support all of these calls. */
+  /** The API calls that the admin's pages need. An API on another host may not support all of them. */
   calls?: readonly string[];
   /** Loads the program. `rows` are the list's first rows, which have already been requested. */
   load(): Promise<{
@@ -86,7 +86,7 @@ const boot = async <Place extends object>({
     await (await import('../../providers/dataProvider/dialects/foreign/settleOffers')).settleOffers(client, registry);
   if (registry.all.some(({ limited }) => limited)) {
     const { resourceFor } = await import('../../../declaration/admin/roleView');
-    // The declarations are limited only once, because a different user can only sign in after a reload.
+    // The declarations only need to be limited once, because a different user can only sign in after a reload.
     registry.change((resource) => resourceFor(resource, session.get().user?.role_type));
   }
   registry.limitRights(ownRightsIn(client));
@@ -102,7 +102,7 @@ const boot = async <Place extends object>({
   try {
     // Loads the strings, the app's code and the right-to-left styles in parallel.
     const mirror = document.documentElement.dir === 'rtl' && import('../theme/mirror');
-    // The rows are requested before the program loads, because the page is busy when the program starts.
+    // The rows are requested before the app's code loads, because the page is busy while the app starts.
     const late = new Promise((resolve) => setTimeout(resolve, maxWait));
     const program = Promise.race([asking, late]).then(load);
     const [{ start }, rows] = await Promise.all([program, asking, loadCatalogue(locale), mirror, whenParsed()]);

@@ -20,8 +20,8 @@ import { loadStyleCache } from '../theme/emotionCache';
 const createQueryClient = (client: Client) =>
   new QueryClient({
     defaultOptions: {
-      // When offline, a query fails with an error instead of waiting.
-      // The query runs again when the connection has been restored.
+      // When offline, a query fails with an error instead of waiting. The query runs again once the connection is
+      // restored.
       queries: {
         retry: 0,
         retryDelay: 8000,

@@ -196,7 +196,7 @@ export const Swatches = <Value extends 'default' | Accent>(props: SwatchesProps<
 
 interface ToggleProps {
   label: string;
-  /** An explanation of the switch, or the reason why the switch is disabled. */
+  /** An explanation of the switch, or the reason it is disabled. */
   note?: ReactNode;
   checked: boolean;
   disabled?: boolean;

@@ -4,7 +4,7 @@ import { chimeOnce } from './Feed';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** A fake of the browser's Web Locks API, for requests with `ifAvailable`. */
+/** A fake version of the browser's Web Locks API, for requests with `ifAvailable`. */
 const createLocks = () => {
   const held = new Set<string>();
   const request = async (name: string, _options: object, work: (lock: object | null) => Promise<void>) => {

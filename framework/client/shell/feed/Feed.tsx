@@ -32,12 +32,11 @@ const useOwnRoles = (ownRoles: unknown): void => {
 };
 
 /**
- * The time, in milliseconds, during which events are collected before queries are refetched. One action may cause
- * several events.
+ * How long, in milliseconds, events are collected before queries are refetched. One action may cause several events.
  */
 const gathering = 150;
 
-/** The minimum interval between two requests of the same query, in milliseconds. */
+/** The minimum interval between requests of the same query, in milliseconds. */
 const pause = { rows: 1000, figures: 5000 } as const;
 
 /**
@@ -70,7 +69,7 @@ const refetchesFor = ({ resources, figures }: FeedTargets, resource: string): Re
   const related = resources.filter(
     ({ table, view, name }) => table === changed.table || view?.of === resource || name.startsWith(`${resource}/`),
   );
-  // The query for notifications also returns the user's custom roles.
+  // The notifications query also returns the user's custom roles.
   const counts: Refetch[] =
     resource === 'roles' || related.some(({ waiting }) => waiting) ? [['figures', ...notificationsKey]] : [];
   return [...related.flatMap(({ name }) => rowsOf(name)), ...counts, ...figuresOf];
@@ -116,8 +115,8 @@ const createRefetcher = (client: QueryClient, [pace, ...queryKey]: Refetch) => {
 };
 
 /**
- * Refetches those queries of the visible page that are affected by events. Refetches rows and counts within a second,
- * and figures within five seconds.
+ * Refetches the visible page's queries that are affected by events: rows and counts within a second, and figures within
+ * five seconds.
  */
 export const createOutdater = (
   client: QueryClient,
@@ -147,8 +146,8 @@ interface ChimeOptions {
   locks?: LockManager | undefined;
   play?: () => void;
   /**
-   * Returns whether this page may play sound. Browsers block sound before the user interacts with the page. If this
-   * page may not play sound, another page plays the sound.
+   * Returns whether this page may play sound. Browsers block sound until the user interacts with the page. If this page
+   * may not play sound, another page does.
    */
   maySound?: () => boolean;
 }
@@ -207,7 +206,7 @@ const useFeed = () => {
     };
     const follow: Parameters<typeof shareFeed>[0]['follow'] = (last, tell) =>
       followFeed({ client, http, last, age, onMessage: tell, onRefused });
-    // If the browser blocks storage, pages don't share events, because another page may belong to another user.
+    // If the browser blocks storage, pages don't share events, because they may belong to different users.
     const catchUp = (signal: AbortSignal) => askSince(http, age, onMessage, signal, () => performance.now());
     const line = session.isVolatile() ? follow(undefined, onMessage) : shareFeed({ name, follow, catchUp, onMessage });
     return () => {

@@ -22,7 +22,7 @@ afterEach(() => {
 
 const at = (id: string) => document.getElementById(id)!;
 
-/** Makes a change to the page, and returns the id or tag name of the element that has focus afterwards. */
+/** Makes a change to the page, and returns the id or tag name of the element that is focused afterwards. */
 const after = async (change: () => void): Promise<string> => {
   change();
   await new Promise((done) => setTimeout(done));

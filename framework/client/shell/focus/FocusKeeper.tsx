@@ -15,7 +15,7 @@ interface Place {
    * previous sibling of the child that contains the element.
    */
   ancestors: readonly { within: Element; before: Element | null }[];
-  /** The position of the focus before the dialog or menu opened. */
+  /** Where the focus was before the dialog or menu opened. */
   opener: Place | undefined;
 }
 
@@ -114,8 +114,8 @@ export const keepFocus = (page: Document = document): (() => void) => {
   });
   listen('focusout', (event) => {
     if ((event as FocusEvent).relatedTarget) return;
-    // A click on an empty area of the page clears focus, which must not be restored in this case.
-    // A removed element is no longer in the page when the microtask runs.
+    // Clicking an empty area of the page clears focus, which must not be restored in this case. A removed element is no
+    // longer in the page when the microtask runs.
     queueMicrotask(() => {
       if (last?.element === event.target && page.activeElement === page.body && canFocus(last.element))
         last = undefined;

@@ -32,14 +32,14 @@ const pause = 500;
 
 /**
  * Limits the page to the rights of the user's custom role whenever these rights change, for example because the
- * workplace has changed. Discards cached data that the user may no longer read. Then calls `redraw`, which renders the
- * page again.
+ * workplace has changed. Discards cached data that the user may no longer read, then calls `redraw`, which rerenders
+ * the page.
  */
 export const followRights = ({ client, registry, queryClient }: AdminServices, redraw: () => void): void => {
   let timer: ReturnType<typeof setInterval> | undefined;
   const look = () => {
     const rights = ownRightsIn(client);
-    // After the session has ended, the page remains unchanged until the user signs in again.
+    // After the session has ended, the page stays as it is until the user signs in again.
     const isSame = !client.session.isLoggedIn() || rights?.join() === registry.ownRights?.join();
     // A form with unsaved input may stay open, because the server refuses operations that are no longer allowed.
     if (!isSame && hasUnsaved()) {
@@ -59,12 +59,12 @@ export const followRights = ({ client, registry, queryClient }: AdminServices, r
 
 type Place = Pick<Location, 'pathname' | 'search'>;
 
-/** The maximum time, in milliseconds, for which the first render waits for the first rows. */
+/** How long, at most, the first render waits for the first rows, in milliseconds. */
 const maxWait = 1000;
 
 /**
- * Determines a list's parameters in the same way as the list's screen does, and writes them to the URL and the store.
- * If the screen wrote the parameters itself, the list would render twice.
+ * Determines a list's parameters the way the list's screen does, and writes them to the URL and the store. If the
+ * screen wrote the parameters itself, the list would render twice.
  */
 const placeOf = (resource: AnyResource, { store, client: { session } }: AdminServices, givenSearch: string) => {
   const key = `${resource.name}.listParams`;

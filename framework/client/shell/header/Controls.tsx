@@ -209,7 +209,7 @@ const FindField = styled('button')(({ theme }) => ({
   '@media (max-width: 359.95px)': { flex: 'none', '& > span': { position: 'absolute', opacity: 0 } },
 }));
 
-/** A button that opens the palette. The button is displayed as a field on a phone, and as an icon in wider headers. */
+/** A button that opens the palette. It looks like a field on a phone, and like an icon in wider headers. */
 const Find = ({ onFind }: Pick<ControlsProps, 'onFind'>) => {
   const translate = useTranslate();
   const phone = usePhone();
@@ -227,7 +227,7 @@ const Find = ({ onFind }: Pick<ControlsProps, 'onFind'>) => {
   );
 };
 
-/** The gate's control and the user's menus, in the header or next to the menu. */
+/** The gate's control and the user's menus, either in the header or next to the menu. */
 export const Controls = (controls: ControlsProps) => {
   const {
     parts: { gate },

@@ -39,7 +39,7 @@ export interface Import {
   import_id: string;
   file: string;
   state: 'matching' | 'checking' | 'checked' | 'running' | 'done' | 'undoing' | 'undone';
-  /** The reason why the import stopped, in the user's language. */
+  /** The reason the import stopped, in the user's language. */
   problem: string | null;
   headings: string[];
   columns: (string | null)[];

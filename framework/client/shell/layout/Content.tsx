@@ -73,7 +73,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
   }
 }
 
-/** Shows the error of a page. If a script couldn't be loaded, the page must be reloaded. */
+/** Shows a page's error. If a script couldn't be loaded, the page must be reloaded. */
 const FailedPage = ({ error, onRetry }: { error: Error; onRetry: () => void }) => {
   const translate = useTranslate();
   const unloaded = error instanceof ScriptError;

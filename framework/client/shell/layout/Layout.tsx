@@ -90,7 +90,7 @@ const load = () => import('../menu/MenuDrawer');
 type Drawer = Awaited<ReturnType<typeof load>>['default'];
 
 /**
- * Loads the menu of a narrow page on demand. If users can open the menu with a swipe, loads it when the page is idle.
+ * Loads the menu of a narrow page on demand. If users can swipe to open the menu, loads it when the page is idle.
  * `Drawer` is defined if the menu must be rendered.
  */
 const useMenuDrawer = () => {
@@ -186,7 +186,7 @@ const SettledLayout = ({ children }: { children: ReactNode }) => {
   const panel = usePanel(Customizer);
   const shortcuts = useShortcuts(panel.show);
   const topMenu = useTopMenu();
-  // Reading the session without a subscription is sufficient, because `viewing` changes only when the page is reloaded.
+  // There is no need to subscribe to the session, because `viewing` only changes when the page is reloaded.
   const { viewing } = useClient().session.get();
   const hasNoBar = useSettings().settings.navbarType === 'hidden';
 

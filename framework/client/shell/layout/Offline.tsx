@@ -38,8 +38,8 @@ const useOldestShown = () => {
 };
 
 /**
- * The interval between attempts to reach a server that is unavailable, in milliseconds. While the browser is offline,
- * no attempts are made, because the browser reports when the connection is restored.
+ * The interval between attempts to reach an unavailable server, in milliseconds. While the browser is offline, no
+ * attempts are made, because it reports when the connection is restored.
  */
 const retryInterval = 15_000;
 

@@ -4,7 +4,7 @@ import { textLanguage } from '../../../core/text/textLanguage';
 import { whenIdle } from '../../hooks/timing';
 import { useLocale } from '../../hooks/useText';
 
-/** Elements with texts written by users. The texts may be in a different language from the page. */
+/** Elements with text written by users, which may be in a different language from the page. */
 const own = 'bdi, [dir=auto]';
 
 const textOf = (element: Element): string =>

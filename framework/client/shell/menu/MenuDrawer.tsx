@@ -23,7 +23,7 @@ const Head = styled('div')(({ theme }) => ({
 
 export interface MenuDrawerProps {
   open: boolean;
-  /** True if users can open the menu with a swipe. In this case, the menu is mounted before it opens. */
+  /** True if users can open the menu with a swipe. If so, the menu is mounted before it opens. */
   canPull: boolean;
   foot: ReactNode;
   onOpen: () => void;

@@ -116,7 +116,7 @@ const Head = styled('div')(({ theme }) => ({
 /**
  * Sets an attribute on the menu while the keyboard focus is in the menu or in a popup that one of the menu's buttons
  * has opened. React's focus events bubble from the popup to the menu. The attribute replaces the selector
- * `:has(:focus-visible)`, with which the browser would recalculate the content's styles whenever an element is added or
+ * `:has(:focus-visible)`, which would make the browser recalculate the content's styles whenever an element is added or
  * removed.
  */
 const marksUse = {

@@ -186,7 +186,7 @@ const wayOf = (key: string) => {
   return key;
 };
 
-/** The top menu. The left and right arrow keys move focus between the menu's entries. */
+/** The top menu. The left and right arrow keys move between the menu's entries. */
 const TopMenu = () => {
   const translate = useTranslate();
   const text = useText();

@@ -12,7 +12,7 @@ export interface WaitingRecords {
   shown: string;
   /** The menu entry's name for screen readers, including the number of pending records. */
   spoken: string;
-  /** The id of the first pending record, if the bottom bar opens this record. */
+  /** The id of the first pending record, if the bottom bar opens it. */
   first: number | undefined;
 }
 
@@ -44,9 +44,8 @@ export const useWaiting = (): ((name: string, label: string) => WaitingRecords |
 };
 
 /**
- * Returns the accessible name of a button that shows the sum of several entries' numbers. The name consists of the
- * button's visible text (the label and the sum) and the names of the entries. If only one entry has a number, the sum
- * is omitted.
+ * Returns the accessible name of a button that shows the sum of several entries' numbers. It consists of the button's
+ * visible text (the label and the sum) and the entries' names. If only one entry has a number, the sum is left out.
  */
 export const spokenSum = (label: string, sum: string, entries: readonly { spoken?: string }[]): string[] => {
   const waiting = entries.flatMap(({ spoken }) => spoken ?? []);

@@ -29,8 +29,8 @@ interface Group extends EntryGroup {
 }
 
 /**
- * Converts a title from the API to a string or a localized text. A localized title is a list of strings, in the same
- * order of languages as the resource's label.
+ * Converts a title from the API to a plain or localized string. A localized title is a list of strings, with the
+ * languages in the same order as in the resource's label.
  */
 const titleFrom = (head: ResourceHead, title: Found['title']): unknown =>
   Array.isArray(title)

@@ -66,8 +66,8 @@ export const useGo = (): ((to: string) => void) => {
 };
 
 /**
- * Returns a function that returns the keyboard shortcut for a page's path. The function returns undefined if there is
- * no shortcut or if shortcuts are turned off.
+ * Returns a function that looks up the keyboard shortcut for a page's path. The result is undefined if there is no
+ * shortcut or shortcuts are turned off.
  */
 const usePlaceKeys = (): ((path: string) => string | undefined) => {
   const registry = useRegistry();
@@ -244,7 +244,7 @@ export const useFound = (query: string) => {
           like: [{ resource: '', id: 0 }],
         });
         const names = [...new Set(data.map(({ resource }) => resource))];
-        // If the resource's declaration isn't loaded yet, the result consists only of the title.
+        // If the resource's declaration isn't loaded yet, the result only contains the title.
         await Promise.all(names.map((name) => registry.load(name).catch(() => {})));
         return data;
       } catch (error) {

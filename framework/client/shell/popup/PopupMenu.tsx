@@ -40,7 +40,7 @@ export const PopupMenu = ({
         // The popup is a landmark, because it is outside all of the page's other landmarks.
         root: { ...root, role: 'region', 'aria-label': label },
         paper: { sx: { minInlineSize: 180 } },
-        // Disabled items can be focused, because they show the reason why they are disabled.
+        // Disabled items can be focused, because they show why they are disabled.
         list: { id, 'aria-label': label, disabledItemsFocusable: true },
       }}
     >

@@ -27,7 +27,7 @@ interface SelectListProps extends PopupProps, SelectProps {
 
 /**
  * Returns the index of the next choice that starts with the letter. If there is none, returns the index of the current
- * choice. If there is no current choice, returns the index of the first choice.
+ * choice or, failing that, of the first.
  */
 const startOf = (choices: readonly Choice[], chosen: number, typed: string): number => {
   const begins = ({ label }: Choice) => typed !== '' && label.toLocaleLowerCase().startsWith(typed.toLocaleLowerCase());

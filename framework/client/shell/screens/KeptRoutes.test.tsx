@@ -110,7 +110,7 @@ test('lists of another workplace are not kept', async () => {
   await go('/colours');
   await type('list of colours');
   await act(async () => services.client.session.set({ place: { desk: 8 } as never }));
-  // The list that is displayed stays mounted when the workplace changes. The gate handles this case.
+  // The displayed list stays mounted when the workplace changes; the gate handles this case.
   expect(await typedIn('list of colours')).toBe('typed');
   await go('/publishers');
   expect(await typedIn('list of publishers')).toBe('');

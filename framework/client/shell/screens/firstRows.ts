@@ -5,7 +5,7 @@ import type { Gate } from '../services/services';
 import { withSoundPaging } from '../../providers/router/listParams';
 import type { Session } from '../../providers/session/session';
 
-/** The rows of a list, requested before the program has loaded. */
+/** The rows of a list, requested before the app's code has loaded. */
 export interface FirstRows {
   resource: string;
   params: GetListParams;
@@ -40,8 +40,8 @@ export const listParams = (page: number, perPage: number, field: string, order: 
 const plain = ['page', 'per_page', 'sort', 'order'];
 
 /**
- * Requests a list's rows while the program is still loading. Resolves to undefined if there is no list at the path, or
- * if the parameters can't be determined before the program has loaded.
+ * Requests a list's rows while the app's code is still loading. Resolves to undefined if there is no list at the path,
+ * or if its parameters can't be determined before the code has loaded.
  */
 export const askForFirstRows = async (asking: Asking, { pathname, search }: Pick<Location, 'pathname' | 'search'>) => {
   const head = listAt(asking, pathname);

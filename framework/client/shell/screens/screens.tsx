@@ -112,7 +112,7 @@ const OwnOr = ({ of, name, Page }: { of: string; name?: ScreenName | undefined; 
   return Own ? <Own /> : <Page resource={registry.get(of)!} />;
 };
 
-// All lists use the same component, so the key causes a remount when the user opens another resource's list.
+// All lists use the same component, so the key forces a remount when the user opens another resource's list.
 const draw = (admin: Admin, resource: ResourceHead, Page: Screen, shape: PageShape, name?: ScreenName) => {
   const Views = resourceViews(admin, resource, name);
   const page = (
@@ -212,7 +212,7 @@ export const barePage = (
   );
 };
 
-/** Renders a page that has no resource, if the role may open the page and the gate is open. */
+/** Renders a page that has no resource, if the role may open it and the gate is open. */
 export const screenPage = (
   { parts: { gate }, registry }: Admin,
   page: Page,

@@ -73,7 +73,7 @@ export interface AdminParts extends OwnParts {
    * the menu.
    */
   bottomMenu?: readonly string[];
-  /** Returns the name and logo to show in the menu instead of the admin's name and logo. */
+  /** Returns the name and logo to show in the menu instead of the admin's own. */
   headOf?(place: SessionState['place'], language: Language): Head;
   notifications?(): Promise<NotificationKinds>;
 }

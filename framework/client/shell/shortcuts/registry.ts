@@ -56,10 +56,7 @@ const press = (selector: string): boolean => {
   return true;
 };
 
-/**
- * Closes the open panel. If no panel is open, clears the selection. Returns false if there is neither an open panel nor
- * a selection.
- */
+/** Closes the open panel or, if there is none, clears the selection. Returns false if there is neither. */
 const closeOpen = (): boolean => {
   const opener = document.querySelector<HTMLElement>('main button[aria-expanded=true]:not([aria-haspopup])');
   if (!opener) return press('main [data-does=unselect]');
@@ -131,8 +128,8 @@ export const stepKey = 's';
 export const editKey = 'e';
 
 /**
- * All shortcuts, except for shortcuts that open resources. The shortcuts press elements of the page, which are rendered
- * only if the user has the necessary rights.
+ * All shortcuts, except for those that open resources. They press elements of the page, which are rendered only if the
+ * user has the necessary rights.
  */
 export const shortcuts: Record<ShortcutGroup, readonly Shortcut[]> = {
   everywhere: [
@@ -208,16 +205,16 @@ interface Place {
 const home: Place = { letter: 'h', path: '/' };
 
 /**
- * Returns the pages that a role may open, with their letters. The letter of a page is the first unused letter of its
- * English name or, if there is none, any unused letter. The letters don't depend on the role. Singletons are assigned
- * letters first.
+ * Returns the pages that a role may open, with their letters. A page's letter is the first unused letter of its English
+ * name or, if there is none, any unused letter. Letters don't depend on the role. Singletons are assigned letters
+ * first.
  */
 export const placesOf = (resources: readonly ResourceHead[], role: Role | undefined): Place[] => {
   const places = [home];
   const listed = resources.filter(({ menu }) => menu);
   const choosing = [...listed.filter(({ singleton }) => singleton), ...listed.filter(({ singleton }) => !singleton)];
   for (const resource of choosing) {
-    // If the English label is missing, the resource's name is used.
+    // If there is no English label, uses the resource's name.
     const { en = [resource.name, resource.name] } = resource.label as { en?: readonly [one: string, many: string] };
     const name = en[resource.singleton ? 0 : 1].toLowerCase();
     const letter = [...name, ...'abcdefghijklmnopqrstuvwxyz'].find(

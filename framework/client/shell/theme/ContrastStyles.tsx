@@ -70,7 +70,7 @@ const contrastStyles: CSSObject = {
     ':root .MuiButton-outlinedInherit:not(.Mui-disabled)': { borderColor: 'ButtonBorder' },
     '.MuiSwitch-track.MuiSwitch-track': { opacity: 1, border: '1px solid CanvasText', backgroundColor: 'Canvas' },
     '.MuiSwitch-switchBase:not(.Mui-checked)': { color: 'CanvasText' },
-    // The selector is more specific than MUI's hover style, because the hover style's background would hide the text.
+    // The selector is more specific than MUI's hover style, whose background would hide the text.
     ':root:root :is(.MuiMenuItem-root.Mui-selected, [role=option][aria-selected=true], [aria-pressed=true]:not(.value), :is(a, button)[aria-current])':
       chosen,
     ':root:root .MuiButton-contained:is(.Mui-disabled, [aria-disabled=true])': {

@@ -125,7 +125,7 @@ interface ThemeRootProps {
 }
 
 /**
- * Provides the theme. When the direction changes, the page rerenders without a remount, so that input is preserved.
+ * Provides the theme. When the direction changes, the page rerenders without remounting, so that input is preserved.
  */
 export const ThemeRoot = ({ direction, cache, children }: ThemeRootProps) => (
   <CacheProvider value={cache}>

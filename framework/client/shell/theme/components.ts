@@ -51,7 +51,7 @@ export const componentsOf = (direction: Direction): Components => {
           paddingBlock: 0,
           borderRadius: radius.medium,
           whiteSpace: 'nowrap',
-          // `aria-disabled` marks a button that isn't available yet. When pressed, the button shows the reason.
+          // `aria-disabled` marks a button that isn't available yet. Pressing it shows the reason.
           '&[aria-disabled="true"]': { opacity: 0.6 },
         },
         outlinedInherit: ({ theme }) => ({ borderColor: (theme.vars ?? theme).palette.text.disabled }),
@@ -119,7 +119,7 @@ export const componentsOf = (direction: Direction): Components => {
         inputSizeSmall: { paddingBlock: 'var(--mj-input)', 'textarea&': { paddingBlock: 0 } },
       },
     },
-    // The select is as high as an input. A select without a border needs its own focus outline.
+    // The select is as tall as an input. Without a border, it needs its own focus outline.
     MuiNativeSelect: {
       styleOverrides: {
         icon: { right: 13 },
@@ -157,7 +157,7 @@ export const componentsOf = (direction: Direction): Components => {
     // MUI's default role, `alert`, interrupts screen readers.
     MuiAlert: {
       defaultProps: { role: 'note' },
-      // A message's actions wrap below a long text.
+      // A message's actions wrap below long text.
       styleOverrides: { root: { flexWrap: 'wrap' }, message: { flex: '1 1 12rem' } },
     },
     MuiTooltip: { defaultProps: { enterDelay: 400 } },

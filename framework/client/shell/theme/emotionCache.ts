@@ -23,7 +23,7 @@ export const modernStyles: StylisPlugin = (element) => {
   }
 };
 
-/** Returns the nonce of the server's content security policy. Returns undefined if there is no policy. */
+/** Returns the nonce of the server's content security policy, or undefined if there is no policy. */
 export const styleNonce = (page: Document = document): string | undefined =>
   page.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce || undefined;
 

@@ -18,7 +18,7 @@ export const shades: Record<Scheme, Record<Accent, Shades>> = {
     warning: { mark: '#8a5000', fill: '#8a5100' },
     dark: { mark: '#1c2a29', fill: '#1c2a29' },
   },
-  // The dark scheme uses light colours for marks and dark colours for filled areas.
+  // The dark scheme uses light colours for markers and dark colours for filled areas.
   dark: {
     primary: { mark: '#6fd3c6', fill: '#12564f' },
     success: { mark: '#74d3a0', fill: '#1a6640' },
@@ -31,7 +31,7 @@ export const shades: Record<Scheme, Record<Accent, Shades>> = {
 
 const white = '#ffffff';
 
-/** The brand colours: pine for actions and saffron for marks, as on the login page. */
+/** The brand colours: pine for actions and saffron for markers, as on the login page. */
 export const colours = {
   light: {
     ground: '#f6f5f2',
@@ -116,7 +116,7 @@ export const wide = '(min-width: 1200px)';
 /** Durations of animations, in milliseconds. */
 export const motion = { quick: 120, calm: 200, curve: 'cubic-bezier(0.2, 0, 0, 1)' } as const;
 
-/** Scroll positions at which the page's layout changes, in pixels (SPEC §9). */
+/** Scroll positions where the page's layout changes, in pixels (SPEC §9). */
 export const scrollMarks = { header: 50, menuShadow: 100, scrollToTop: 160 } as const;
 
 export const onTouch = '@media (pointer: coarse), (max-width: 599.95px)';

@@ -40,9 +40,7 @@ const withUndo = 10_000;
 const undoIn = ({ notificationOptions }: NotificationPayload): string | undefined =>
   notificationOptions?.undo as string | undefined;
 
-/**
- * Returns the display time of a message in milliseconds. Returns null if the message stays until the user closes it.
- */
+/** Returns how long a message is shown, in milliseconds, or null if it stays until the user closes it. */
 export const durationOf = (payload: NotificationPayload): number | null => {
   const requestedDuration = payload.notificationOptions?.autoHideDuration;
   if (requestedDuration !== undefined) return requestedDuration;

@@ -116,7 +116,7 @@ const Stack = styled('div')(({ theme }) => ({
   insetInline: 12,
   ...column,
   pointerEvents: 'none',
-  // On a phone, the messages are above the bottom menu.
+  // On a phone, messages appear above the bottom menu.
   '&[data-aside]': { insetBlock: 'auto calc(76px + env(safe-area-inset-bottom))' },
 }));
 

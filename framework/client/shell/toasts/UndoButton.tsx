@@ -57,7 +57,7 @@ const UndoButton = ({ changeSet, onDone }: UndoButtonProps) => {
     },
     onError: ({ message }) => {
       notify(message || 'messages.action_failed', { type: 'error', messageArgs: { _: message || undefined } });
-      // Another user's change may have caused the refusal. The refreshed page shows this change.
+      // The undo may have been rejected because of another user's change, which the refreshed page will show.
       refresh();
     },
   });

@@ -59,7 +59,7 @@ export const rowsIn = (resource: AnyResource, data: unknown): Wire[] => {
 };
 
 /**
- * Returns the total number of records in a list. Returns undefined if the reply contains the complete list. Throws
+ * Returns the total number of records in a list, or undefined if the reply contains the complete list. Throws
  * `HttpError` if the total isn't a valid count.
  */
 export const totalIn = (meta: Reply['meta']): number | undefined => {
@@ -86,8 +86,8 @@ export const refusedIn = (meta: Reply['meta']): Identifier[] => {
 };
 
 /**
- * Returns the record in the reply to a write. The record may be partial. Returns null if the reply contains no record
- * or several records. Throws `HttpError` if the reply has another shape.
+ * Returns the record in the reply to a write. The record may be partial. Returns null if the reply doesn't contain
+ * exactly one record. Throws `HttpError` if the reply has any other shape.
  */
 export const recordIn = ({ data }: Pick<Reply, 'data'>, count = 1): Wire | null => {
   if (data === null || data === undefined) return null;
@@ -150,8 +150,8 @@ export interface TabCounts {
 export interface Dialect {
   list(resource: AnyResource, query: ListQuery): Promise<{ data: RaRecord[]; total: number }>;
   /**
-   * Returns the records in `ids` that exist, in any order. If `at` is set, returns the records as the public sees them
-   * at the time `at`.
+   * Returns the records in `ids` that exist, in any order. With `at`, returns them as the public would see them at that
+   * time.
    */
   many(resource: AnyResource, ids: readonly Identifier[], signal?: AbortSignal, at?: string): Promise<RaRecord[]>;
   /** Returns the number of a list's records for each tab. The result may omit tabs without records. */

@@ -101,7 +101,7 @@ const offersOf = ({ api: { can } }: AnyResource): Offers => (typeof can === 'obj
 
 interface ForeignOptions {
   findTitles?: FindTitles;
-  /** The language that determines the sort order of texts if the API sends a complete list instead of a page. */
+  /** The language to sort strings in if the API sends a complete list instead of a page. */
   language?: () => Language;
 }
 
@@ -277,7 +277,7 @@ export const foreign = (
     },
     update,
     delete: async (resource, ids) => {
-      // Records are deleted one by one, because `deleteMany` of ra-data-simple-rest can't parse an empty reply.
+      // Records are deleted one by one, because `deleteMany` in ra-data-simple-rest can't parse an empty reply.
       const results = await Promise.allSettled(ids.map((id) => call('delete', resource, { id })));
       const failed = results.filter((result) => result.status === 'rejected');
       if (failed.length > 0 && failed.length === ids.length) throw failed[0]!.reason;

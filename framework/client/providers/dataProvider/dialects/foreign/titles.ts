@@ -14,8 +14,8 @@ const referencesOf = (resource: AnyResource): [name: string, target: string][] =
   });
 
 /**
- * Adds the titles of referenced records as `labels`, in the same way as the framework's API. Makes one call for each
- * requested reference field.
+ * Adds the titles of referenced records as `labels`, like the framework's API does. Makes one call for each requested
+ * reference field.
  */
 export const withTitles = async (
   resource: AnyResource,
