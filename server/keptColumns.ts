@@ -1,6 +1,6 @@
 /**
- * SQL for the stock level of a product with this number of available units. Uses the product's threshold or, if it is
- * missing, the shop's threshold.
+ * SQL for the stock level of a product with this number of available units. Uses the product's own threshold or, if it
+ * has none, the shop's.
  */
 const levelOf = (available: string, own: string, shop: string): string =>
   `case when ${available} <= 0 then 'out' when ${available} <= coalesce(${own}, (select low_stock_threshold from sub_shops where id = ${shop})) then 'low' else 'enough' end`;
@@ -118,8 +118,8 @@ export const keepOrderSums: readonly string[] = Object.entries(events).flatMap((
 ]);
 
 /**
- * Returns the statement that recomputes the order totals of a shop's clients. It must be run if orders were written
- * with disabled triggers.
+ * Returns the statement that recomputes the order totals of a shop's clients. It must be run after orders were written
+ * with triggers disabled.
  */
 export const recountOrdersOf = (shop: number): string =>
   `update clients as owner set spent = theirs.spent, last_order = theirs.last_order

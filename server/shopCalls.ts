@@ -5,7 +5,7 @@ import { answerTo, scopeOf, within } from '@matjar/admin/server/database';
 import type { Db } from '@matjar/admin/server/database';
 import { headersOf, language, refusal } from '@matjar/admin/server/http';
 
-/** The properties that the schemas of all calls for the caller's shop share. */
+/** The properties shared by the schemas of all calls for the caller's shop. */
 export const shopCall = {
   security: [{ token: [] }],
   headers: headersOf({ 'accept-language': language, 'subcategory-id': { type: 'integer' as const, minimum: 1 } }, [

@@ -57,8 +57,8 @@ export const ownShops = model.entity('my_shop').table as unknown as DerivedTable
 >;
 
 /**
- * SQL condition for the row with this id in a shop. It includes the shop so that a database that is sharded by shop
- * queries only one node.
+ * SQL condition for the row with this id in a shop. It includes the shop so that a database sharded by shop only
+ * queries one node.
  */
 export const rowOf = (
   { sub_shop_id, id }: Pick<DerivedTable<{ sub_shop_id: number; id: number }>, 'sub_shop_id' | 'id'>,
@@ -258,7 +258,10 @@ export const ledgerSums = pgTable(
     /** The number of ledger rows. If a change removes rows, both this number and `amount` are negative. */
     count: integer('count').notNull(),
     amount: numeric('amount').notNull(),
-    /** Uniquely identifies a change that isn't merged yet. 0 for the row that contains all merged changes of a key. */
+    /**
+     * Uniquely identifies a change that hasn't been merged yet. 0 for the row that contains all merged changes of a
+     * key.
+     */
     change: bigint('change', { mode: 'number' }).generatedByDefaultAsIdentity(),
   },
   (row) => [

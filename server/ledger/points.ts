@@ -67,8 +67,8 @@ const paidWith = async (tx: Db, shop: number, order: number): Promise<number> =>
 };
 
 /**
- * Returns the number of points that remain spent on a partly refunded order. Their share of the spent points equals the
- * share of the order's total that wasn't refunded, rounded up.
+ * Returns how many points stay spent on a partly refunded order: the same share of the spent points as the unrefunded
+ * share of the order's total, rounded up.
  */
 const keptOf = async (tx: Db, shop: number, { id, total, refunded }: PointsFacts): Promise<number> => {
   const { kept } = await first<{ kept: string }>(

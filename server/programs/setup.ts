@@ -28,7 +28,7 @@ const write = async (tx: Db, resource: AnyResource, values: object): Promise<num
   return Number(row!.id);
 };
 
-/** Creates a shop with all records that a shop needs for selling, adds its owner, and opens the shop. */
+/** Creates a shop with all the records that it needs for selling, adds its owner, and opens it. */
 const openShop = async (
   tx: Db,
   { shop, slug, email, phone, time_zone }: Setup,

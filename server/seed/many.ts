@@ -58,7 +58,7 @@ const fillProducts = async (db: Db, shop: number, count: number): Promise<void> 
   });
 };
 
-/** Copies the shop's orders and distributes the copies evenly over two years. Each copy has a single line. */
+/** Copies the shop's orders and spreads the copies evenly over two years. Each copy has a single line. */
 const fillOrders = async (db: Db, shop: number, count: number): Promise<void> => {
   const placed = sql`now() - n * make_interval(secs => ${days * 86_400}::numeric / ${count}::numeric)`;
   await copyRows(db, 'orders', {

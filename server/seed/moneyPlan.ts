@@ -178,8 +178,8 @@ const partOf = (
 };
 
 /**
- * Plans an order's refund. A paid order that was canceled or returned is refunded completely. Some other orders are
- * refunded partly.
+ * Plans an order's refund. A paid order that was canceled or returned is refunded in full. Some other orders are partly
+ * refunded.
  */
 export const planRefund = (
   order: PlannedOrder,

@@ -26,7 +26,7 @@ const day = 24 * hour;
 const timeZone = 'Asia/Kuwait';
 const offset = 3 * hour;
 
-/** A transition with the minimum and maximum time, in hours, before it occurs. */
+/** A transition, with the minimum and maximum number of hours before it occurs. */
 type Leg = readonly [to: OrderStatus, action: string, least: number, most: number, reasons?: readonly string[]];
 
 const reasonTexts = {

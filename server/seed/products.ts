@@ -105,8 +105,8 @@ interface Idea {
 }
 
 /**
- * Returns all product names that can be formed from the words of the shop's trade, without duplicates. The names are
- * sorted so that their beginning covers all aisles evenly.
+ * Returns all product names that can be formed from the words of the shop's trade, without duplicates. They are sorted
+ * so that the first names cover all aisles evenly.
  */
 const ideasOf = ({ trade, products }: Shop, random: Random): Idea[] => {
   const piles = trade.aisles.flatMap(({ items }, aisle) =>
@@ -173,10 +173,7 @@ const pictures = (
   }));
 };
 
-/**
- * Returns a shop's products as form values, in the order of their creation. The first products have the names in
- * `unusualTexts`.
- */
+/** Returns a shop's products as form values, in creation order. The first products have the names in `unusualTexts`. */
 export const productsOf = (
   shop: Shop,
   stock: Stock,

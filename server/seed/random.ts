@@ -1,4 +1,4 @@
-/** A source of pseudo-random numbers. The numbers are the same in each run. */
+/** A source of pseudo-random numbers that are the same in every run. */
 export interface Random {
   /** Returns a random number in [0, 1). */
   next(): number;
@@ -8,7 +8,7 @@ export interface Random {
   pick<T>(list: readonly T[]): T;
   shuffle<T>(list: readonly T[]): T[];
   /**
-   * Returns `count` different random items, in the order of the list. If the list has fewer items, returns all of them.
+   * Returns `count` distinct random items, in the order of the list. If the list has fewer items, returns all of them.
    */
   some<T>(list: readonly T[], count: number): T[];
 }

@@ -43,7 +43,7 @@ interface Options {
   shops: ReadonlyMap<ShopKey, number>;
   seed: number;
   clock: Clock;
-  /** Unusual names that one of the first shop's offers receives, for testing the layout. */
+  /** Unusual names for one of the first shop's offers, to test the layout. */
   unusualTexts: readonly Text[];
 }
 
@@ -190,7 +190,7 @@ const insert = (db: Db, shop: number, rows: readonly object[]) =>
     from json_to_recordset(${JSON.stringify(rows)}::json) as given
       (at timestamptz, kind text, visitor text, path text, product bigint, source text, device text)`);
 
-/** Adds each shop's visits of the past year, using only a few statements. */
+/** Adds each shop's visits from the past year, using only a few statements. */
 const fillVisits = async (db: Db, shops: ReadonlyMap<ShopKey, number>, seed: number, now: Date) => {
   const { id, sub_shop_id: owner } = tableOf(products);
   for (const [key, shop] of shops) {
@@ -235,7 +235,7 @@ interface SeedOptions {
   now?: Date;
   /** Multiplier for how far in the future seeded times are. Set by tests whose clock is ahead of `now`. */
   ahead?: number;
-  /** Unusual names and other text that some of the first shop's records contain, for testing the layout. */
+  /** Unusual names and other text for some of the first shop's records, to test the layout. */
   unusualTexts?: readonly Text[];
 }
 

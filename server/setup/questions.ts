@@ -36,7 +36,7 @@ const symbolIn = (language: string, code: string): string => {
     currencyDisplay: 'narrowSymbol',
   });
   const symbol = format.formatToParts(0).find(({ type }) => type === 'currency')?.value ?? code;
-  // Removes the bidirectional control characters around the symbol because only running text requires them.
+  // Removes the bidirectional control characters around the symbol because only running text needs them.
   return symbol.replace(/\p{Cf}|\.\p{Cf}*$/gu, '').slice(0, 8);
 };
 
@@ -112,7 +112,7 @@ const inBothLanguages = (flag: string, path: string, first: Language): Question[
     return { flag: `${flag}-${language}`, path: `${path}.${language}`, fallback: (answers) => answers[other] };
   });
 
-/** Returns all questions, in the order in which the terminal prompts for answers. */
+/** Returns all questions, in the order in which the terminal asks them. */
 export const questionsIn = (language: Language): Question[] => [
   { flag: 'name', path: 'full_name' },
   { flag: 'email', path: 'email' },

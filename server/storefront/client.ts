@@ -24,7 +24,7 @@ interface FoundClient {
 }
 
 /**
- * Returns the forms in which a shop may have stored a phone number: the digits with the country code and, for rows that
+ * Returns the forms that a shop may have stored a phone number in: the digits with the country code and, for rows that
  * were never normalized, the digits without it.
  */
 const spellingsOf = (phone: string): string[] => {

@@ -60,7 +60,7 @@ export interface HeldDraft {
 }
 
 /**
- * Loads the draft that a link opens. Throws `ApiError` 422 if the link has expired. If the order has been placed, the
+ * Loads the draft that a link opens. Throws `ApiError` 422 if the link has expired. Once the order has been placed, the
  * link never expires.
  */
 export const hold = async (tx: Db, { draft: id, shop, expires }: DraftLink, lock: boolean): Promise<HeldDraft> => {

@@ -46,7 +46,7 @@ export const answerPreflight = (
 
 /**
  * Returns a hook that limits the rate of requests to the storefront's routes. It runs before the body is read, so
- * rejecting a request requires few resources. Throws `ApiError` 429 with `Retry-After`.
+ * rejecting a request is cheap. Throws `ApiError` 429 with `Retry-After`.
  */
 export const guarded =
   (limit: RateLimit) =>

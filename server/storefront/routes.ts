@@ -68,8 +68,8 @@ export const writeOnce = async <T extends object>(
 };
 
 /**
- * The rate limit for placing orders. It allows a few shoppers behind a shared IP address but prevents large numbers of
- * fake orders.
+ * The rate limit for placing orders. It is high enough for a few shoppers behind a shared IP address, but prevents
+ * large numbers of fake orders.
  */
 const placing = { burst: 30, perSecond: 0.5 };
 

@@ -124,7 +124,7 @@ export const saleGroups = (db: Db, span: Span): Promise<SaleGroup[]> =>
     group by grouping sets ((current), (current, day))`,
   );
 
-/** Returns the products with the most units sold in the range, and their sales in the previous range. */
+/** Returns the products that sold the most units in the range, with their sales in the previous range. */
 export const bestSellers = async (db: Db, span: Span): Promise<(Compared<SoldCounts> & StatisticsProduct)[]> => {
   const [lines, pieces, goods] = [tableOf(orderLines), tableOf(variants), tableOf(products)];
   const counts = (when: ReturnType<typeof sql>) => sql`json_build_object(

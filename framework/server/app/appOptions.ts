@@ -46,7 +46,7 @@ export interface AppConfig extends SessionLimits, FeatureConfig {
   metricsToken?: string;
 }
 
-/** The parts that a product adds to its server, excluding declarations and handlers. */
+/** Everything that a product adds to its server, apart from declarations and handlers. */
 export interface Product extends FeatureProduct {
   /** The program's version, reported by `/metrics`. */
   version?: string | undefined;
@@ -81,7 +81,7 @@ export interface Product extends FeatureProduct {
   /** Determines the tenant of a request. By default, the user's memberships determine it. */
   tenancy?: Tenancy;
   welcome?: Welcome;
-  /** Handles invitations. If missing, there are no invitation routes. */
+  /** Handles invitations. Without it, there are no invitation routes. */
   invitations?: Invitations;
   /** Paths of API routes that a dashboard on another host calls, excluding resource routes. */
   calls?: readonly string[];

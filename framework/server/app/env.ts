@@ -59,7 +59,7 @@ const appearance = optionalText.transform((value, context): Settings | undefined
   return refuse(context, `APPEARANCE is not valid: ${wrong}. Copy it from the dashboard's appearance panel.`);
 });
 
-/** The variables that configure the process itself. Other modules define the other variables. */
+/** The variables that configure the process itself. The others are defined in other modules. */
 const processVariables = z
   .object({
     PORT: wholeNumber(3000, 0, 65535),
@@ -82,7 +82,7 @@ const processVariables = z
     SECOND_FACTOR_ROLES: listOf('the name of a role', (name) => /^[\w-]+$/.test(name)),
   })
   .transform((values) => ({
-    /** The port on which the server listens; 0 selects any free port. */
+    /** The port that the server listens on; 0 picks any free port. */
     port: values.PORT,
     host: values.HOST ?? '127.0.0.1',
     /** The folder of the embedded database and uploaded files. */
@@ -111,17 +111,17 @@ const processVariables = z
     /** Origins of dashboards on other hosts that may call this API; `*` allows any origin. */
     corsOrigins: values.CORS_ORIGINS,
     /**
-     * Addresses and networks of the proxies in front of the server. `X-Forwarded-For` is trusted only if one of these
-     * proxies has sent it, because any client can set this header.
+     * Addresses and networks of the proxies in front of the server. `X-Forwarded-For` is only trusted if it comes from
+     * one of these proxies, because any client can set this header.
      */
     trustedProxies: values.TRUSTED_PROXIES,
-    /** The number of seconds for which browsers must use HTTPS (HSTS). If it is 0, the header isn't sent. */
+    /** How long browsers must use HTTPS, in seconds (HSTS). If it is 0, the header isn't sent. */
     hstsSeconds: values.HSTS_SECONDS,
     /** The dashboard's default appearance. Falls back to the product's default. */
     ...(values.APPEARANCE && { appearance: values.APPEARANCE }),
     /** The roles that require a second factor, in addition to those that declare `needsFactor`. */
     factorRoles: values.SECOND_FACTOR_ROLES,
-    /** The file with the SHA-1 hashes of breached passwords. New passwords must not be in this file. */
+    /** A file with the SHA-1 hashes of breached passwords, which can't be used as new passwords. */
     ...(values.BREACHED_PASSWORDS_FILE && { breachedPasswords: values.BREACHED_PASSWORDS_FILE }),
   }));
 

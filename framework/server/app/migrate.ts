@@ -61,9 +61,9 @@ const targetOf = (schema: DatabaseSchema, among: readonly Feature[]): Target => 
 };
 
 /**
- * Returns the changes that the next `migrate` would make, without making them. They are, in this order: the framework's
- * migrations, changes to the framework's tables, the admin's migrations, and repairs. Throws `UserError` if the
- * database is newer than the program or belongs to another product.
+ * Returns the changes that the next `migrate` would make, in this order: the framework's migrations, changes to the
+ * framework's tables, the admin's migrations, and repairs. Throws `UserError` if the database is newer than the program
+ * or belongs to another product.
  */
 export const readPending = async (
   { db }: Pick<Database, 'db'>,

@@ -10,7 +10,7 @@ import { defineScheduledJob } from '../platform/jobs/job';
 
 interface Missing {
   table: string;
-  /** The time column by which the table is partitioned. */
+  /** The time column that the table is partitioned by. */
   by: string;
   /** The name of the default partition, for rows that don't belong to any other partition. */
   rest: string;

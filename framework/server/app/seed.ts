@@ -114,7 +114,7 @@ export const fillOnce = (database: Database, fill: (db: Db) => Promise<void>): P
   database.exclusive(async (root) => {
     if ((await countUsers(root)) > 0) return false;
     await withTransaction(root, async (db) => {
-      // Demo data causes no notifications.
+      // Demo data doesn't create any notifications.
       await db.execute(sql`select set_config('admin.quiet', 'on', true)`);
       await fill(db);
     });

@@ -30,14 +30,14 @@ const pace = {
 type WorkTools = Omit<JobContext, 'attempt' | 'enqueue' | 'isLast' | 'log'> & { queue: Queue; log: FastifyBaseLogger };
 
 interface Working {
-  /** The polling interval for jobs that weren't announced, in seconds. */
+  /** How often to poll for jobs that weren't announced, in seconds. */
   poll?: number;
   /**
-   * The maximum time to wait for running jobs on shutdown, in milliseconds. A job that is still running after that time
-   * is run again later.
+   * How long to wait for running jobs on shutdown, in milliseconds. A job that is still running after that is run again
+   * later.
    */
   grace?: number;
-  /** Subscribes to the database's announcements of queued jobs. If missing, workers poll for jobs. */
+  /** Subscribes to the database's announcements of queued jobs. Without it, workers poll for jobs. */
   listen?: Database['listen'];
   features?: readonly Feature[] | undefined;
   /** An additional channel on which the database announces work, and the name of the job to run. */

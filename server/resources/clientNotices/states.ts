@@ -32,8 +32,8 @@ const isNews = (known: NoticeStatus, { state }: DeliveryState): boolean =>
   state === 'failed' ? known !== 'failed' && (ranks[known] ?? 0) < 2 : ranks[state]! > (ranks[known] ?? 0);
 
 /**
- * Returns the key of a notice, given the key of its message. A message's key consists of the notice's key and the
- * number of the round of attempts.
+ * Returns a notice's key, given its message's key. A message's key consists of the notice's key and the number of the
+ * round of attempts.
  */
 const keyIn = (key: string): string => key.replace(/\.\d+$/, '');
 

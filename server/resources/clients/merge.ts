@@ -91,7 +91,7 @@ const lockKeeper = async (tx: Db, shop: number, id: number): Promise<Row> => {
   }
 };
 
-/** Returns the values of the remaining client combined with the values of the merged client. */
+/** Returns the remaining client's values combined with those of the merged client. */
 const valuesOfBoth = (keeper: Row, { addresses, notes, email, account, blocked, no_notices }: Client): ClientValues => {
   const known = new Set((keeper.addresses as Address[]).map((one) => JSON.stringify(one)));
   const all = [...(keeper.addresses as Address[]), ...addresses.filter((one) => !known.has(JSON.stringify(one)))];

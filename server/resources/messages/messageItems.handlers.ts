@@ -64,8 +64,8 @@ export const addToThread = async (tx: Db, shop: number, id: number, body: string
 const media = '/media/';
 
 /**
- * Validates attachments and returns them with safe names and actual sizes. The folder of a file identifies the file's
- * owner. Throws `InvalidFields` for files that don't exist or are outside `folders`.
+ * Validates attachments and returns them with safe names and actual sizes. A file's folder identifies its owner. Throws
+ * `InvalidFields` for files that don't exist or are outside `folders`.
  */
 export const settleAttachments = async (
   storage: Storage | undefined,

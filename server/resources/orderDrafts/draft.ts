@@ -63,7 +63,7 @@ export const usualAddress = async (tx: Db, shop: number, client: number): Promis
   return ((row?.addresses ?? []) as Address[])[0] ?? null;
 };
 
-/** Returns a draft's stored lines, in the order of their creation. */
+/** Returns a draft's stored lines, in creation order. */
 export const linesOf = async (tx: Db, shop: number, draft: number): Promise<GivenLine[]> => {
   const table = tableOf(draftLines);
   return tx
@@ -122,7 +122,7 @@ const isOwnField = (path: string): path is (typeof ownFields)[number] =>
   (ownFields as readonly string[]).includes(path);
 
 /**
- * Converts a draft's errors to a single error about the first invalid field. If a line is invalid, the message names
+ * Converts a draft's errors into a single error about the first invalid field. If a line is invalid, the message names
  * its product.
  */
 const explained = async (

@@ -131,7 +131,7 @@ export default defineHandlers(orderDrafts, {
       const [shop, id] = [tenant!.id, Number(record.id)];
       return settled(tx, shop, { ...record, ...values }, values.lines ?? (await linesOf(tx, shop, id)));
     },
-    // The notices of a deleted draft are kept as a record of the cost of sending them.
+    // The notices of a deleted draft are kept as a record of what sending them cost.
     delete: async ({ tx, tenant, record }) => {
       const notice = tableOf(clientNotices);
       await tx

@@ -172,8 +172,8 @@ export const reserve = async (tx: Db, shop: number, order: number): Promise<void
 };
 
 /**
- * Sets the number of packed units of each line to `wanted`. The stock is increased or decreased by the differences.
- * Returns the order's new packing state.
+ * Sets the number of packed units of each line to `wanted`. Adjusts the stock by the differences. Returns the order's
+ * new packing state.
  */
 export const pack = async (
   tx: Db,

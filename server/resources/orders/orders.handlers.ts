@@ -32,7 +32,7 @@ import { queueNotices } from '../clientNotices/outbox';
 
 type Order = RecordOfResource<typeof orders>;
 
-/** The events that clients are notified of, by the order's new status. */
+/** The events that clients are notified about, by the order's new status. */
 const eventOf: Partial<Record<Order['order_status'], NoticeEvent>> = {
   confirmed: 'confirmed',
   out_for_delivery: 'out_for_delivery',
@@ -48,7 +48,7 @@ const tellClient = async (
 ): Promise<void> => {
   const [order, client] = [Number(record.id), record.client as number | null];
   const about = { order, client };
-  // If a return request is refused, the client isn't notified of the delivery again.
+  // If a return request is rejected, the client isn't notified of the delivery again.
   const isNews = action !== 'step_back' && before.order_status !== 'return_requested';
   const hasMoved = before.order_status !== record.order_status && isNews;
   const event = hasMoved ? eventOf[record.order_status] : undefined;

@@ -31,10 +31,7 @@ export const latestRefund = async (tx: Db, shop: number, order: number): Promise
 
 const table = tableOf(refunds);
 
-/**
- * The values of an order that are needed for a refund. The caller must have locked the order. Amounts are decimal
- * strings.
- */
+/** The values of an order that a refund needs. The caller must have locked the order. Amounts are decimal strings. */
 interface RefundedOrder extends ReturnableOrder, TaxedOrder {
   id: number | string;
   number: string;
@@ -59,7 +56,7 @@ const returnableLines = (lines: readonly Line[]) =>
   }));
 
 /**
- * Returns the number of an order's refunds, including canceled refunds, and the commission returned by the refunds that
+ * Returns how many refunds an order has, including canceled ones, and the commission returned by the refunds that
  * weren't canceled.
  */
 const refundedBefore = async (tx: Db, shop: number, order: number) => {
@@ -211,7 +208,7 @@ const checkReturns = (order: RefundedOrder, lines: readonly Line[], returns: rea
 
 /**
  * Records the return of some lines of an order, a refund of part of its amount, or both. Locks the order and its lines
- * before validating the input, so that the validation includes concurrent refunds. Throws `FieldError` if a quantity or
+ * before validating the input, so that concurrent refunds are taken into account. Throws `FieldError` if a quantity or
  * the amount is too high.
  */
 export const refundSome = async (

@@ -64,8 +64,8 @@ const refuseOwnRoleAbove = async (
 };
 
 /**
- * Throws `ApiError` unless the caller has all rights of a member. Otherwise the caller could get additional rights
- * through the member's account.
+ * Throws `ApiError` unless the caller has all rights of a member. Otherwise the caller could gain rights through the
+ * member's account.
  */
 const refuseMemberAbove = async ({ tx, principal, tenant }: HandlerContext, { own_role }: Member) => {
   if (!(await coversOwnRole(tx, model, principal, { tenant: tenant!.id, role: idOf(own_role) })))

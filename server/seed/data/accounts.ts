@@ -63,7 +63,7 @@ interface Account {
   email: string;
   full_name: string;
   role: Role;
-  /** The shops in which the user works or buys. Empty for the platform's staff. */
+  /** The shops that the user works in or buys from. Empty for the platform's staff. */
   shops: readonly ShopKey[];
   phone: string;
   /** The English name of the account's custom role. If missing, the account has all rights of its role. */

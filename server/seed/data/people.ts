@@ -56,7 +56,7 @@ export const familyNames: readonly (readonly [string, string])[] = [
   ['Al-Ghamdi', 'الغامدي'],
 ];
 
-/** The cities in which a shop's clients live, and the prefix of the clients' phone numbers. */
+/** The cities that a shop's clients live in, and the prefix of their phone numbers. */
 export const places: Readonly<
   Record<
     ShopKey,
@@ -128,7 +128,7 @@ export const drivers: readonly Driver[] = [
   { name: 'Joseph Santos', vehicle: 'car', active: false },
 ];
 
-/** Returns the zones of a delivery employee: a quarter of the areas in which the shop's clients live. */
+/** Returns the zones of a delivery employee: a quarter of the areas where the shop's clients live. */
 export const zonesOf = (shop: ShopKey, driver: number): string[] =>
   places[shop].cities
     .filter((_, index) => index % (drivers.length - 1) === driver % (drivers.length - 1))

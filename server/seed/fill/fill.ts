@@ -100,7 +100,7 @@ interface Tools {
   random: Random;
   now: Date;
   pictured: ReadonlyMap<number, string>;
-  /** Unusual text that the first reviews contain, for testing the layout. */
+  /** Unusual text for the first reviews, to test the layout. */
   unusualTexts: readonly Text[];
 }
 
@@ -134,7 +134,7 @@ const reviewOf = (bought: Bought, index: number, shop: Shop, { random, now, pict
 };
 
 /**
- * Adds a shop's reviews of the past year. A third of the delivered products are reviewed, at most once per order and
+ * Adds a shop's reviews from the past year. A third of the delivered products are reviewed, at most once per order and
  * product.
  */
 const fillReviews = async (shop: Shop, id: number, bought: readonly Bought[], tools: Tools): Promise<void> => {

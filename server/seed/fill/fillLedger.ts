@@ -194,7 +194,7 @@ interface Holder {
   advertised: readonly Advertised[];
 }
 
-/** Adds a shop's ledger rows of the past year, oldest first, and the shop's payouts. */
+/** Adds a shop's ledger rows from the past year, oldest first, and the shop's payouts. */
 export const fillLedger = async (
   { shop, accounts: known, advertised }: Holder,
   planned: readonly PlannedOrder[],

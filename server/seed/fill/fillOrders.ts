@@ -162,7 +162,7 @@ const withDemoFirst = (buyers: OrderContext['people']): OrderContext['people'] =
 };
 
 /**
- * Adds a shop's orders of the past year with their lines and history. Returns the delivered products and the values
+ * Adds a shop's orders from the past year with their lines and history. Returns the delivered products and the values
  * that the ledger needs.
  */
 export const fillOrders = async (

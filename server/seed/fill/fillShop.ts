@@ -26,7 +26,7 @@ interface Tools {
   orderRandom: Random;
   /** The creation time of the newest product. */
   now: Date;
-  /** Unusual names that the oldest products receive, for testing the layout. */
+  /** Unusual names for the oldest products, to test the layout. */
   unusualTexts: readonly Text[];
 }
 
@@ -62,7 +62,7 @@ const filesOf = (pictures: readonly { url: string; alt: Text }[]) =>
 
 /**
  * Adds a shop's catalogue: categories, brands, colours, sizes and products. Returns the records that discounts refer to
- * and the planned orders of the past year. The caller adds the orders later, after the clients.
+ * and the planned orders from the past year. The caller adds the orders later, after the clients.
  */
 export const fillShop = async (shop: Shop, id: number, currency: { rate: number; decimals: number }, tools: Tools) => {
   const { write, studio, random, orderRandom, now } = tools;

@@ -90,7 +90,7 @@ export const belowMinimum = (
     ? { key: 'validation.zone_minimum', args: { minimum: trimmed(amountOf(minimum, decimals)) } }
     : undefined;
 
-/** Returns the error if the delivery time is outside the zone's hours, otherwise undefined. */
+/** Returns an error if the delivery time is outside the zone's hours; otherwise undefined. */
 export const outsideHours = (
   { zone }: DeliveryTerms,
   slot: string | null,

@@ -8,8 +8,8 @@ import { orderNumbers, tableOf } from '../../tables';
 const start = 10_000;
 
 /**
- * Locks a shop until the transaction ends, so that its orders are processed one at a time. Order numbers therefore have
- * no gaps, and data that is read under the lock can't become outdated.
+ * Locks a shop until the transaction ends, so that its orders are processed one at a time. As a result, order numbers
+ * have no gaps, and data read under the lock can't become outdated.
  */
 export const queue = async (tx: Db, shop: number): Promise<void> => {
   const lock = () => tx.select().from(orderNumbers).where(eq(orderNumbers.sub_shop_id, shop)).for('update');

@@ -13,7 +13,7 @@ import { refuseIfShut } from '../shop';
 import type { FoundShop } from '../shop';
 import { writeOrder } from './writeOrder';
 
-/** The maximum numbers of unconfirmed storefront orders. Only orders of the last `days` days are counted. */
+/** The maximum numbers of unconfirmed storefront orders. Only orders from the last `days` days count. */
 export const waitingCaps = { perClient: 10, perShop: 1000, days: 7 } as const;
 
 /** The value of `Retry-After` for a shop with too many unconfirmed orders, in seconds. */
@@ -43,7 +43,7 @@ const waiting = async (tx: Db, shop: number, limit: number, client?: number): Pr
 
 /**
  * Rejects an order if the client is blocked or has too many unconfirmed orders. Both cases take the same time and
- * return the same error, so that callers can't distinguish them. Must be called after `queue` so that concurrent orders
+ * return the same error, so that callers can't tell them apart. Must be called after `queue` so that concurrent orders
  * can't exceed the limits. Throws `ApiError` 422, or 429 if the entire shop has too many unconfirmed orders.
  */
 const refuseUnwelcome = async (

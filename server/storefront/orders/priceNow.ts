@@ -62,7 +62,7 @@ const taxationOf = async (
   };
 };
 
-/** The contents of a basket and all other values that determine an order's price. */
+/** The contents of a basket, and everything else that determines an order's price. */
 export interface Basket {
   lines: readonly GivenLine[];
   buyer: Buyer;
@@ -85,7 +85,7 @@ export interface PricedBasket {
   terms: DeliveryTerms;
   /** The taxes on the basket. Null if the shop charges no tax. */
   taxation: Taxation | null;
-  /** The error if the price of the goods is below the minimum of the delivery zone. */
+  /** The error to report if the price of the goods is below the delivery zone's minimum. */
   low: DeliveryProblem | undefined;
   /** The error to report if the delivery time is outside the zone's hours. */
   late: DeliveryProblem | undefined;

@@ -20,7 +20,7 @@ import type { Open, Opened, Show, Typed } from './opened';
 import { words } from './words';
 import type { PageLanguage } from './words';
 
-/** The maximum size of a request in bytes. It is sufficient for two hundred lines with reasons. */
+/** The maximum size of a request in bytes. It is enough for two hundred lines with reasons. */
 const bodyLimit = 512 * 1024;
 
 /**

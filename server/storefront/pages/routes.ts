@@ -29,7 +29,7 @@ import { hindranceOf } from '../returns/askReturn';
 import type { PageLanguage } from './words';
 import { words } from './words';
 
-/** Rate limit for opening pages, per IP address. It allows a few clients behind a shared address. */
+/** Rate limit for opening pages, per IP address. It is high enough for a few clients behind a shared address. */
 const looking = { burst: 60, perSecond: 1 };
 
 /** Rate limit for unknown links, per IP address. It is low even though tokens can't be guessed. */

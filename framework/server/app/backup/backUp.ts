@@ -109,7 +109,7 @@ const readBack = async (draft: string): Promise<Manifest> => {
   }
 };
 
-/** Converts a file system error for the backup's path to an error with a message for the user. */
+/** Converts a file system error for the backup's path into an error message for the user. */
 const explain = (path: string, error: unknown): unknown => {
   const { code, syscall, path: place } = error as NodeJS.ErrnoException;
   const concernsBackup = syscall === 'write' || syscall === 'fsync' || place?.startsWith(path);

@@ -168,8 +168,8 @@ export const summaryOf = ({ tables, files, migrations }: Manifest): string => {
 };
 
 /**
- * Returns a line of output saying that the uploaded files are in a bucket and therefore not in the backup. Returns no
- * line if the backup contains the files.
+ * Returns a line of output saying that the uploaded files are in a bucket rather than in the backup. Returns no line if
+ * the backup contains the files.
  */
 export const aboutBucket = ({ files: { bucket } }: Manifest): string[] =>
   bucket

@@ -90,7 +90,7 @@ const inTransaction = async (address: string, work: (tx: Db, client: Client) => 
   }
 };
 
-/** Converts PostgreSQL's error about a backup that it can't restore to an error with a message for the user. */
+/** Converts PostgreSQL's error about a backup that it can't restore into an error message for the user. */
 const translateRefusal = (error: unknown): unknown =>
   error instanceof UserError || !sqlStateOf(error)
     ? error

@@ -21,7 +21,7 @@ const readOptions = (words: readonly string[]) => {
     const { values } = parseArgs({ args: [...words], options: { pending: option, run: option, rolling: option } });
     if (values.pending !== values.run && (values.run || !values.rolling)) return values;
   } catch {
-    // Unknown options and contradictory options cause the same error.
+    // Unknown and contradictory options cause the same error.
   }
   throw new UserError(usage);
 };

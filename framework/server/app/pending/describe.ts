@@ -43,7 +43,7 @@ const entryBytes = 40;
 
 /**
  * Estimates how much disk space a statement needs in addition to the existing tables, in bytes. The result is an upper
- * limit.
+ * bound.
  */
 const spaceOf: Record<RowWork, (size: Size) => number> = {
   none: () => 0,

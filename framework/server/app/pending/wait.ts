@@ -7,7 +7,7 @@ import { UserError } from '../../kernel/apiError';
 import type { Env } from '../env';
 import { readPending } from '../migrate';
 
-/** The time between checks for pending migrations, in milliseconds. */
+/** How often to check for pending migrations, in milliseconds. */
 const pause = 2000;
 
 /**

@@ -47,7 +47,7 @@ import type { LoginStep } from './login';
 export interface FactorServer {
   db: Db;
   post: Post | undefined;
-  /** The origins of dashboards on other hosts. */
+  /** The origins of dashboards that are hosted elsewhere. */
   origins?: readonly string[] | undefined;
   rules: FactorRules;
 }
@@ -85,8 +85,8 @@ export const ownFactors = (app: FastifyInstance, { db, post, origins, rules }: F
   };
 
   /**
-   * Returns the user who sets up a factor. If a login token is given, this is the user of that login; otherwise the
-   * user of the session.
+   * Returns the user who is setting up a factor: the user of the given login token or, without a token, the session's
+   * user.
    */
   const settingUp = async (request: FastifyRequest, token: string | undefined) => {
     if (token === undefined) return provenPerson(request);

@@ -25,7 +25,7 @@ const noneSuch = () => new ApiError(422, 'messages.invitation_invalid');
 
 /**
  * Returns the data for the invitation page. If `known` is true, the email address already has an account, and the user
- * accepts the invitation with the password of that account.
+ * accepts the invitation with that account's password.
  */
 const shownOf = ({ email, known, shown }: Invitation) => ({ ...shown, email, known: known !== null });
 

@@ -34,8 +34,8 @@ export interface Welcome {
   welcome?(db: Db, account: Account, values: Record<string, unknown>): Promise<Record<string, unknown>>;
   parts?: Record<string, ZodType>;
   /**
-   * Adds a user to tenants after an identity provider has confirmed who the user is. If this function is missing, the
-   * user only gets memberships.
+   * Adds a user to tenants after an identity provider has confirmed who the user is. Without this function, the user
+   * only gets memberships.
    */
   join?(tx: Db, person: NewPerson, tenants: readonly number[]): Promise<void>;
   /** True if the admin's own rules require a second factor, for example a setting of the user's tenant. */

@@ -42,7 +42,7 @@ const changedSince = (entity: Entity, net: Net, current: Row): string[] => {
 
 /**
  * Returns the owners of a record's rows: the existing owners, the ids of owners that the change set deleted, and a
- * function that checks whether the change set added an owner. Rows of the first level are owned by the record itself.
+ * function that checks whether the change set added an owner. Top-level rows are owned by the record itself.
  */
 const ownersOf = ({ own, parts }: RecordChange, owner: OwnRowsAt | undefined, row: Row) => {
   if (!owner) return { there: [row], gone: new Set<unknown>(), isNew: () => own?.operation === 'added' };

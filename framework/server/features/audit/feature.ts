@@ -30,10 +30,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { SummaryItem } from '../../../kinds/made/kind';
 import type { Principal } from '../../kernel/principal';
 
-/**
- * The maximum number of log entries per part that are examined for the names of changed columns. All entries are
- * counted.
- */
+/** How many log entries per part are examined for the names of changed columns. All entries are counted. */
 const maxSampled = 200;
 
 /** The changes of a change set as returned by the database, with column names. */
@@ -200,7 +197,7 @@ const entityOf = (model: Model, table: LogTables['sets']): Entity => model.entit
 
 /**
  * Cached statements that find the change sets of a call in the audit logs. Each resource has one statement per set of
- * logs from which a caller can restore changes.
+ * logs that a caller can restore changes from.
  */
 const lookups = perObject((_entity: Entity) => new Map<string, (values: Row) => Statement>());
 

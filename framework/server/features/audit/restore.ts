@@ -21,7 +21,7 @@ import { isReversible, takenBackBy } from './restorable';
 import type { Undoing } from './undo';
 import { undo, undoTogether } from './undo';
 
-/** A record's changes in a change set. `error` is set if the changes are already known to be impossible to undo. */
+/** A record's changes in a change set. `error` is set if it is already known that the changes can't be undone. */
 interface Case {
   change: RecordChange;
   undoing?: Undoing;
@@ -94,10 +94,7 @@ const caseOf = (context: HandlerContext, model: Model, change: RecordChange, by:
   }
 };
 
-/**
- * Locks the records of a resource in the order of their ids. Sets `error` for each record that was changed after the
- * change set.
- */
+/** Locks a resource's records in id order. Sets `error` for each record that was changed after the change set. */
 const lookAt = async (tx: Db, model: Model, call: WriteCall, cases: readonly OpenCase[]): Promise<void> => {
   const { table, resource } = call.entity;
   if (resource.identity) await refuseUnproven(tx, call.principal);
@@ -208,11 +205,11 @@ const isDoneTo = (model: Model, { resource, action }: ChangeSet, { own }: Record
 class Preview extends Error {}
 
 /**
- * Undoes a change set record by record, with the rights, rules and locks of normal writes. An action is undone by the
- * action that reverts it. A record isn't restored if it was changed after the change set or if its old values are
- * invalid. The outcome lists such records with the reasons. With `preview`, nothing is written. `among` selects the
- * records to restore. Throws `ApiError` if no record can be restored: 409 if all of them were changed after the change
- * set, otherwise 422.
+ * Undoes a change set record by record, subject to the same rights, rules and locks as normal writes. An action is
+ * undone by the action that reverts it. A record isn't restored if it was changed after the change set or if its old
+ * values are invalid. The outcome lists such records with the reasons. With `preview`, nothing is written. `among`
+ * selects the records to restore. Throws `ApiError` if no record can be restored: 409 if all of them were changed after
+ * the change set, otherwise 422.
  */
 export const restore = async (
   context: HandlerContext,

@@ -72,8 +72,8 @@ const insertInto = (
 };
 
 /**
- * Returns SQL for a record's title in each language. If the title in a language is missing, a title in another language
- * is used or, if all titles are missing, the record's id.
+ * Returns SQL for a record's title in each language. A missing title falls back to one in another language, or to the
+ * record's id if there are no titles at all.
  */
 const titles = (languages: readonly string[]): string => {
   const named = (language: string) => `nullif(holder ->> (names ->> '${language}'), '')`;

@@ -162,9 +162,9 @@ const markRead = async (tx: Db, listener: Listener, where: SQL): Promise<number>
 };
 
 /**
- * `GET /notifications` returns the latest notifications of the caller's tenant, the number of unread notifications, and
- * the number of waiting records of each resource, which the menu shows. `POST …/read` marks notifications as read.
- * Read-only roles may also call it.
+ * `GET /notifications` returns the latest notifications of the caller's tenant, the number of unread notifications and,
+ * for the menu, the number of waiting records of each resource. `POST …/read` marks notifications as read. Read-only
+ * roles may also call it.
  */
 const serveNotifications = (
   app: FastifyInstance,

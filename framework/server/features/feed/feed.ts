@@ -36,9 +36,7 @@ export const commonOf = (tenantHeaders: Readonly<Record<string, Schema>> = {}) =
   headers: headersOf(tenantHeaders, Object.keys(tenantHeaders)),
 });
 
-/**
- * The maximum number of concurrent streams, per session or key and per process. If it is exceeded, callers must poll.
- */
+/** The maximum number of concurrent streams, per session or key and per process. Beyond that, callers must poll. */
 const maxStreams = { caller: 12, process: 5000 };
 
 export interface FeedServer {
@@ -50,8 +48,8 @@ export interface FeedServer {
 }
 
 /**
- * Returns the resources for which a user receives events. These are the resources that the user can read, and all
- * resources that share a table with the tenant's record.
+ * Returns the resources that a user receives events for: those that the user can read, and those that share a table
+ * with the tenant's record.
  */
 const resourcesFor = ({ entities }: Model, principal: Principal): string[] => {
   const read = entities.filter(({ resource }) => may(principal, resource, 'list') || may(principal, resource, 'show'));

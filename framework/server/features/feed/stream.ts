@@ -53,8 +53,8 @@ export const createHub = (listen: Database['listen'] | undefined): Hub => {
 };
 
 /**
- * The time between keep-alive messages, in milliseconds. It is shorter than the timeouts of proxies, and short enough
- * to detect a broken connection quickly.
+ * How often to send keep-alive messages, in milliseconds. Often enough to stay below proxy timeouts and to detect a
+ * broken connection quickly.
  */
 const beat = 20_000;
 

@@ -70,8 +70,8 @@ const refusedCsv = async (
 const perPage = 20;
 
 /**
- * Limits on the time and the memory for reading a file, in milliseconds and bytes. The memory must be sufficient for
- * the shared strings of a workbook.
+ * Time and memory limits for reading a file, in milliseconds and bytes. There must be enough memory for a workbook's
+ * shared strings.
  */
 const bounds = { timeout: 60_000, memory: 400 * 1024 * 1024 };
 

@@ -44,11 +44,11 @@ export const importTables = (holders: Holders) => {
       time_zone: text('time_zone').notNull(),
       state: text('state').$type<ImportState>().notNull().default('reading'),
       headings: jsonb('headings').$type<string[]>().notNull(),
-      /** The name of the target column for each column of the file. Null for a column that isn't imported. */
+      /** The target column's name for each column of the file. Null for columns that aren't imported. */
       columns: jsonb('columns').$type<(string | null)[]>().notNull(),
       /** The column that identifies existing records. Null if every row is a new record. */
       key: text('key'),
-      /** The reference columns for which missing records are created from their titles. */
+      /** Reference columns whose missing records are created from their titles. */
       make: jsonb('make').$type<string[]>().notNull().default([]),
       /**
        * The number of records created from titles, per resource. After the check, it is the expected number; after the

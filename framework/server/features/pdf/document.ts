@@ -1,4 +1,4 @@
-/** A part of a line. The direction of its text doesn't depend on the direction of the line. */
+/** A part of a line. Its text direction doesn't depend on the line's. */
 export interface Span {
   text: string;
   /**

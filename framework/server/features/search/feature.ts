@@ -45,8 +45,8 @@ const byIndexes = (
 const maxRanked = 500;
 
 /**
- * The number of each resource's latest rows that are searched first, without a search index. Few tenants have more
- * rows.
+ * How many of each resource's latest rows are searched first, without a search index. Few tenants have more rows than
+ * this.
  */
 const mostLatest = 2000;
 
@@ -96,10 +96,7 @@ const suffices = (
   [checked, number]: readonly [looked: number, number: number, best: unknown],
 ): boolean => checked < mostLatest || number >= (isOneShortWord(query) ? mostFound : maxRanked);
 
-/**
- * Searches the latest rows of each entity. If that isn't sufficient for an entity, also searches the entity's search
- * index.
- */
+/** Searches the latest rows of each entity. If that isn't enough for an entity, also searches its search index. */
 const findIn = async (
   tx: Db,
   entities: readonly Entity[],

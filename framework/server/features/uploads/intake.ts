@@ -109,7 +109,7 @@ interface Keeping {
 
 interface UploadRequest extends Keeping {
   request: FastifyRequest;
-  /** The tenant to which the guest who uploads the file belongs. */
+  /** The tenant of the guest who uploads the file. */
   guestOf?: number;
 }
 
@@ -129,9 +129,9 @@ interface StoredUpload {
  */
 export interface Intake {
   /**
-   * Stores an uploaded file and returns its data. Throws `ApiError` 422 if the file is refused or the tenant's quota is
-   * full, 503 if there are too many concurrent uploads, and 429 if the sender's daily limit is exceeded. If the form is
-   * invalid, throws the same errors as `withOneFile`.
+   * Stores an uploaded file and returns its data. Throws `ApiError` 422 if the file is rejected or the tenant's quota
+   * is full, 503 if there are too many concurrent uploads, and 429 if the sender's daily limit is exceeded. If the form
+   * is invalid, throws the same errors as `withOneFile`.
    */
   take(upload: UploadRequest): Promise<StoredUpload>;
   /** Downloads and stores a file. Throws the same errors as `take` and `withFetched`. */

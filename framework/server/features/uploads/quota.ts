@@ -190,7 +190,7 @@ export const createQuota = (db: Db, given: Partial<Quotas> = {}): Quota => {
           due_at: sql`now() + interval '1 day'`,
           is_loose: false,
         };
-        // If a sweep is deleting this file, the insert waits for the sweep.
+        // If a sweep is deleting this file, the insert waits for it.
         await tx
           .insert(storedFiles)
           .values({ name, ...entry })

@@ -51,7 +51,7 @@ export const createAdmission = ({ atOnce, perOwner }: Limits = { atOnce: 24, per
 
 const mebibyte = 1024 * 1024;
 
-/** The maximum number of bytes in a multipart form in addition to the file. */
+/** The maximum number of bytes in a multipart form, not counting the file. */
 const wrapping = 64 * 1024;
 
 const headBytes = 4100;

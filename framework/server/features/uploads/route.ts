@@ -40,8 +40,8 @@ export const fileNameOf = (given: string, address: string): string => {
 };
 
 /**
- * Returns the file name that downloads use. It is the result of `fileNameOf`, with the extension of the detected type.
- * The names of images are unchanged, because pages show images instead of downloading them.
+ * Returns the file name for downloads: the result of `fileNameOf`, with the extension of the detected type. Image names
+ * are unchanged, because pages show images instead of downloading them.
  */
 export const documentNameOf = (given: string, address: string): string => {
   const name = fileNameOf(given, address);

@@ -19,7 +19,7 @@ import { bossSchema } from '../../platform/jobs/queue';
 import { switchOff } from './sender';
 import type { Outcome, Sender } from './sender';
 
-/** Returns the entities of webhooks and of deliveries. Returns undefined if the admin has no webhooks. */
+/** Returns the entities of webhooks and deliveries, or undefined if the admin has no webhooks. */
 export const webhooksIn = ({
   entities,
 }: Pick<Model, 'entities'>): { hooks: Entity; deliveries: Entity } | undefined => {
@@ -219,8 +219,8 @@ const run = async (
 };
 
 /**
- * The job that attempts a delivery. If the attempt fails, it queues the next attempt. If the process ends abruptly
- * after sending the message, the message is sent again. The receiver can recognize the duplicate by its id.
+ * The job that attempts a delivery. If the attempt fails, it queues the next attempt. If the process crashes after
+ * sending the message, the message is sent again. The receiver can recognize the duplicate by its id.
  */
 export const deliverJob = defineJob({
   name: 'webhooks/deliver',

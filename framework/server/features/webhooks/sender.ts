@@ -57,7 +57,7 @@ export const send = async (
 export interface WebhookSettings extends Sending {
   /** The wait before each retry, in seconds. If the last retry fails, the delivery is marked as failed. */
   pauses: readonly number[];
-  /** The number of days after which a webhook that fails continuously is disabled. */
+  /** How many days a webhook can fail continuously before it is disabled. */
   failingDays: number;
   maxPerTenant: number;
 }
@@ -92,8 +92,8 @@ interface Signed {
 }
 
 /**
- * Returns the headers with which receivers verify a message and detect duplicates (Standard Webhooks). They contain one
- * signature per secret.
+ * Returns the headers that receivers use to verify a message and detect duplicates (Standard Webhooks). They contain
+ * one signature per secret.
  */
 export const signedHeaders = (secrets: readonly Buffer[], { id, at, body }: Signed): Record<string, string> => ({
   'webhook-id': id,

@@ -20,7 +20,7 @@ export interface Parcel {
   language: 'en' | 'ar';
   subject: string;
   text: string;
-  /** The idempotency key, which is the same for all attempts to send the message. */
+  /** The idempotency key, the same for every attempt to send the message. */
   key: string;
   /** The link to the client's page. `stop` is the link for unsubscribing. */
   link: string;

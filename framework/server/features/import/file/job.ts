@@ -89,7 +89,7 @@ export interface RowsFailure {
 export type RowsReply = { headings: string[]; count: number } | RowsRefusal | RowsFailure;
 
 /**
- * Returns the path to which the rows of a file are written. Each line contains a row as a JSON array of `FileCell`. The
+ * Returns the path that a file's rows are written to. Each line contains a row as a JSON array of `FileCell`. The
  * headings aren't included.
  */
 export const rowsPath = (file: string): string => `${file}-rows`;

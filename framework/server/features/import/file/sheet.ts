@@ -72,7 +72,7 @@ export interface Workbook {
 
 const widest = 16_384;
 
-/** Returns the index of a cell's column from the cell's name. For example, the index for `B7` is 1. */
+/** Returns the column index from a cell's name. For example, `B7` is in column 1. */
 const placeOf = (name: string): number | undefined => {
   const letters = /^[A-Z]{1,3}/i.exec(name)?.[0].toUpperCase();
   if (letters === undefined) return undefined;
@@ -100,7 +100,7 @@ const textOf = ({ strings, styles, is1904 }: Workbook, { type, style, value = ''
 
 /**
  * Creates a collector for the cells of a row. After the last column that can be imported, the collector stores only one
- * more cell. This cell shows that the row has too many columns.
+ * more cell, which shows that the row has too many columns.
  */
 const createRow = (book: Workbook) => {
   let [cells, length, number]: [FileCell[], number, number] = [[], 0, 0];

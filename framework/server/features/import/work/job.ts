@@ -48,8 +48,8 @@ const resultOf = (outcome: Outcome, row: ImportRow): RowResult => {
 };
 
 /**
- * If no record could be restored, returns the outcomes that the error contains, one per record. Returns undefined for
- * the undo of a single record.
+ * Returns the outcome of each record from the error thrown if no record could be restored. Returns undefined for the
+ * undo of a single record.
  */
 const outcomeIn = ({ details }: ApiError): Outcome | undefined =>
   (details.data as { outcome?: Outcome } | undefined)?.outcome;

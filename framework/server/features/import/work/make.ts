@@ -18,7 +18,7 @@ import { referredBy } from '../columns';
 import type { Layout, Planned } from './plan';
 import { complaintOf } from './plan';
 
-/** Creates the missing records to which an imported file refers. `calls` contains the create call of each resource. */
+/** Creates the missing records that an imported file refers to. `calls` contains the create call of each resource. */
 export interface Maker {
   calls: ReadonlyMap<string, WriteCall>;
   references: References;

@@ -54,8 +54,7 @@ const withAddresses = (value: unknown, addressOf: (address: string) => string): 
 };
 
 /**
- * Returns the images of a row that must be downloaded. These are the images that are neither uploads nor already part
- * of the record.
+ * Returns the images of a row that must be downloaded: those that are neither uploads nor already part of the record.
  */
 const wantedBy = (call: WriteCall, { previous, values, complaints }: Planned): PictureRequest[] => {
   if (Object.keys(complaints).length > 0) return [];
@@ -99,7 +98,7 @@ export const nextPictures = async (
   return [...distinct.values()].slice(0, atOnce);
 };
 
-/** Returns the reason why an image was refused, as text. Rethrows errors that aren't caused by the image. */
+/** Returns the reason why an image was rejected, as text. Rethrows errors that aren't caused by the image. */
 const reasonOf = ({ entity: { fields }, language, translate }: WriteCall, field: string, error: unknown): string => {
   if (error instanceof ApiError && error.status === 429) throw new ApiError(422, 'messages.import_pictures_full');
   if (!(error instanceof InvalidFields)) throw error;

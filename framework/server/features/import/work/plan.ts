@@ -41,7 +41,7 @@ const schemasIn = perObject((region: Region) =>
   perObject((declared: AnyField): ZodType => fieldSchema(declared, region)),
 );
 
-/** Returns a value in the form in which it would be stored. An invalid value is returned unchanged. */
+/** Returns a value as it would be stored. Invalid values are returned unchanged. */
 const keptOf = (declared: AnyField, value: unknown, region: Region): unknown => {
   const parsed = schemasIn(region)(declared).safeParse(value);
   return parsed.success ? parsed.data : value;
@@ -113,7 +113,7 @@ export const complaintOf = (field: string, key: string, args: Record<string, str
   [field]: [{ key, field, args }],
 });
 
-/** Returns the value that identifies the record of a row. Returns undefined if the identifying cell is empty. */
+/** Returns the value that identifies the record of a row, or undefined if the identifying cell is empty. */
 const keyIn = ({ columns, key, region }: Layout, { cells }: FileRow): string | number | undefined => {
   const cell = key && cellIn(key, cells[columns.indexOf(key)]!);
   if (!cell) return undefined;

@@ -30,7 +30,7 @@ interface Counting {
   references: References;
 }
 
-/** Counts the missing records to which valid rows refer, by resource. If rows share a title, it is counted once. */
+/** Counts the missing records that valid rows refer to, by resource. A title shared by several rows is counted once. */
 const countMissing = async (tx: Db, { call, one, layout, references }: Counting): Promise<Record<string, number>> => {
   const missing: Record<string, Set<string>> = {};
   for (const [place, column] of layout.columns.entries()) {
@@ -72,8 +72,8 @@ interface Pace {
 export const newPace = (): Pace => ({ rows: batch.first });
 
 /**
- * Adjusts the number of rows per transaction to the measured speed. `startedAt` is the time at which the processing of
- * `count` rows started.
+ * Adjusts the number of rows per transaction to the measured speed. `startedAt` is when processing the `count` rows
+ * started.
  */
 export const keepPace = (pace: Pace, count: number, startedAt: number): void => {
   const fit = Math.round((count * batch.ms) / Math.max(Date.now() - startedAt, 1));

@@ -45,7 +45,7 @@ const result = ({ row, previous }: Planned, outcome: RowOutcome, more: Partial<R
 const complaintsOf = ({ key, details: { errors, args = {} } }: ApiError): Complaints =>
   errors ?? { '': [{ key, field: '', args: args as Record<string, string | number> }] };
 
-/** Writes a row in a savepoint, with the same rules as for a form. */
+/** Writes a row in a savepoint, under the same rules as a form. */
 const writeRow = async (tx: Db, call: WriteCall, planned: Planned): Promise<RowResult> => {
   const { previous, values } = planned;
   const inner: WriteCall = { ...call, db: tx };
@@ -82,7 +82,7 @@ const unwritten = (planned: Planned, checked: CheckedRow | undefined): RowResult
   return previous && Object.keys(values).length === 0 ? result(planned, 'unchanged') : undefined;
 };
 
-/** Writes a row and creates the records to which it refers, completely or not at all. */
+/** Writes a row and creates the records that it refers to, either completely or not at all. */
 const writeWhole = async (tx: Db, call: WriteCall, maker: Maker, planned: Planned): Promise<RowResult> => {
   const {
     rows: [ready],
@@ -93,8 +93,8 @@ const writeWhole = async (tx: Db, call: WriteCall, maker: Maker, planned: Planne
 };
 
 /**
- * Processes a planned row with the same rules as for a form, and returns its result. `checked` is the result of the
- * row's check. If the record was changed or added after the check, the row is refused. Errors are returned as the row's
+ * Processes a planned row under the same rules as a form, and returns its result. `checked` is the result of the row's
+ * check. If the record was changed or added after the check, the row is rejected. Errors are returned as the row's
  * result.
  */
 export const doRow = async (
@@ -191,7 +191,7 @@ export const doTogether = async (
   const results = [...changed, ...added].map((one) =>
     one.is_written ? { ...one, makes: takeMade(byNumber.get(one.number)!, creation.created) } : one,
   );
-  // A check may create records that belong to no row, because it rolls back all its changes.
+  // A check may create records that don't belong to any row, because it rolls back all its changes.
   if (checked && creation.created.size > 0) throw new Error('An import would create a record without a row.');
   return [...done, ...refused, ...results].toSorted((one, other) => one.number - other.number);
 };
