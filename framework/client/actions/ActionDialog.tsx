@@ -12,8 +12,8 @@ import { neededFor, useAct } from './useAct';
 const ActionDialog = (props: ActionDialogProps) => {
   const { resource, name, ids, record: now, onDone, onClose } = props;
   const client = useClient();
-  // The record as it was when the dialog opened or when the server last refused the action.
-  // Other changes to the record are ignored, because the user hasn't seen them.
+  // The record as it was when the dialog opened or when the server last rejected the action. Other changes to the
+  // record are ignored, because the user hasn't seen them.
   const [one, setOne] = useState(now);
   const [isInformed, setInformed] = useState(false);
   const [refused, setRefused] = useState<{ version: unknown }>();

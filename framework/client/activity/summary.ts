@@ -10,7 +10,7 @@ import type { ReadText } from '../hooks/useText';
 import type { LogWords } from '../views/ResourceViews';
 import type { ChangeWording } from './useChangeWording';
 
-/** The calls that every resource has. The summaries of these calls describe the changed fields or records. */
+/** The calls that every resource has. Their summaries describe the changed fields or records. */
 const ordinary = new Set(['add', 'update', 'delete', 'update_status']);
 
 /**

@@ -17,8 +17,8 @@ interface UnfinishedLineProps extends AnimatedLineProps {
 }
 
 /**
- * A line that is dotted after the last point with complete data. The solid and the dotted part are the same path,
- * clipped differently.
+ * A line that is dotted after the last point with complete data. The solid and dotted parts are the same path, clipped
+ * differently.
  */
 const UnfinishedLine = ({ finished, ...line }: UnfinishedLineProps) => {
   const { left, top, width, height, right, bottom } = useDrawingArea();

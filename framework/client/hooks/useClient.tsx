@@ -36,7 +36,7 @@ export const useClient = (): Client => useRequired(useContext(ClientContext));
 export const useSession = (): SessionState => useRequired(useContext(SessionContext));
 
 /**
- * Returns the role that the page is rendered for. The role stays the same after the session has ended, so that a form
- * remains open while the user signs in again.
+ * Returns the role that the page is rendered for. It stays the same after the session has ended, so that a form stays
+ * open while the user signs in again.
  */
 export const useRole = (): Role | undefined => useContext(RoleContext);

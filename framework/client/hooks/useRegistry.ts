@@ -31,8 +31,8 @@ export const useDeclared = (name: string): AnyResource | undefined => {
 };
 
 /**
- * Returns a function that finds the target resource of a reference. The function throws if no resource has the target's
- * name. `checkDeclarations` also reports this error.
+ * Returns a function that finds a reference's target resource. It throws if no resource has the target's name, an error
+ * that `checkDeclarations` also reports.
  */
 export const useTargetOf = (): ((field: object) => AnyResource) => {
   const registry = useRegistry();

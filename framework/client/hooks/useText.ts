@@ -66,7 +66,7 @@ export const useLabel = (): ((label: Label | OwnText, number: 'one' | 'many') =>
 };
 
 /**
- * Returns a function that joins texts with the active language's comma and skips empty texts: `list([name, size])` is
+ * Returns a function that joins strings with the active language's comma and skips empty ones: `list([name, size])` is
  * "Shirt, Large".
  */
 export const useListed = (): ((items: readonly (string | null | undefined)[]) => string) => {

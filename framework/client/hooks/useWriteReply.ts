@@ -2,9 +2,9 @@ import { useRef } from 'react';
 import { messageOf, undoOf } from '../providers/dataProvider';
 
 /**
- * Stores the server's message and the undo link of a write, because react-admin's hooks return only the data of a
- * reply. Wrap the write in the `mutationFn` of the hook: `reply.of(dataProvider.update(…))`. Afterwards,
- * `reply.message()` returns the message, and `reply.undo()` returns the change set to undo, if the write can be undone.
+ * Stores a write's message from the server and its undo link, because react-admin's hooks only return a reply's data.
+ * Wrap the write in the hook's `mutationFn`: `reply.of(dataProvider.update(…))`. Afterwards, `reply.message()` returns
+ * the message, and `reply.undo()` returns the change set to undo, if there is one.
  */
 export const useWriteReply = () => {
   const lastResult = useRef<{ meta?: unknown } | undefined>(undefined);

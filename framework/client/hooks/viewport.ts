@@ -15,8 +15,8 @@ export const tall = '(min-height:480px)';
 export const useMediaQuery = (query: string): boolean => useQuery(query, { noSsr: true });
 
 /**
- * Returns whether the viewport is as narrow as a phone's. In a narrow viewport, lists are shown as cards, and actions
- * are within reach of the thumb.
+ * Returns whether the viewport is as narrow as a phone's. If so, lists are shown as cards, and actions are placed
+ * within reach of the thumb.
  */
 export const usePhone = (): boolean => useMediaQuery(phone);
 

@@ -190,7 +190,7 @@ export interface Region {
   decimals?: number;
 }
 
-/** Returns formatters for a language and the settings of a workplace. */
+/** Returns formatters for a language and a workplace's settings. */
 export const formatsFor = (code: string, { digits, timeZone, currency = '', decimals }: Region) => ({
   number: (value: number | string) => formatNumber(value, code, { digits }),
   percent: (value: number | string) => formatPercent(value, code, { digits }),

@@ -71,7 +71,7 @@ export const createI18nProvider = async (options: I18nOptions): Promise<I18nProv
     // polyglot's phrases can't be replaced once it has been created, so changing the locale creates a new instance.
     if (provider.getLocale() === code) await provider.changeLocale(code);
   });
-  // polyglot writes numbers only with the digits 0–9, so texts with numbers are translated here.
+  // polyglot writes numbers only with the digits 0–9, so strings with numbers are translated here.
   const translate = inSentences((key, args) => {
     const { code } = languages.of(provider.getLocale());
     const writes = primarySubtag(code) === 'ar' && digits() === 'arab';
@@ -98,15 +98,15 @@ export const createI18nProvider = async (options: I18nOptions): Promise<I18nProv
   };
 };
 
-/** Loads the texts of a language. The admin's `own` texts override the framework's texts. */
+/** Loads a language's strings. The admin's `own` strings override the framework's. */
 interface LanguageTexts {
   pack(): Promise<DashboardTexts>;
   own?(): Promise<object>;
 }
 
 /**
- * Throws an error that lists the missing keys. The texts of react-admin's built-in screens are optional, because few
- * admins show these screens.
+ * Throws an error that lists the missing keys. The strings of react-admin's built-in screens are optional, because few
+ * admins show those screens.
  */
 const requireAll = (code: string, own: object, english: object): void => {
   const ownKeys = new Set(keysOf(own));

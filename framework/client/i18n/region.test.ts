@@ -9,7 +9,7 @@ test("the region has the branch's settings", () => {
 test('the region omits missing and invalid settings, because an unknown time zone would break every date', () => {
   expect(regionOf(undefined)).toEqual({});
   expect(regionOf({ digits: 'thai', time_zone: 'Moon/Base', currency_code: 7, currency_decimals: '3' })).toEqual({});
-  // JavaScript accepts an offset as a time zone, but PostgreSQL interprets the offset's sign in the opposite way.
+  // JavaScript accepts an offset as a time zone, but PostgreSQL interprets its sign the opposite way.
   expect(regionOf({ time_zone: '+03:00' })).toEqual({});
 });
 

@@ -19,7 +19,7 @@ import { ChoosingContext } from './cards/choosing';
 import { Flipping } from './inPlace/StatusCell';
 import { soundQuery } from './rows/query';
 
-/** The time in milliseconds for which prefetched rows aren't refetched. */
+/** How long, in milliseconds, prefetched rows aren't refetched. */
 const fresh = 2000;
 
 // `refetchOnMount` is used instead of `staleTime`, because all rows would rerender when a `staleTime` expires.
@@ -29,7 +29,7 @@ const refetchOnMount = ({ state }: { state: { dataUpdatedAt: number; isInvalidat
 const staleTime = (query: Ahead): number => (isFreshAhead(query) ? Infinity : 0);
 
 /**
- * Returns whether an error ends the session. If a prefetch failed with such an error, the screen repeats the request,
+ * Returns whether an error ends the session. If a prefetch failed with such an error, the screen retries the request,
  * because a prefetch must not end the session.
  */
 const endsSession = (error: unknown) => [401, 403].includes((error as { status?: number } | null)?.status ?? 0);
@@ -96,8 +96,8 @@ const useModifiers = ({
 };
 
 /**
- * Works like react-admin's `useListController`, except if a page fails to load. In that case, react-admin would
- * navigate to page 1. This hook leaves the URL unchanged and keeps the previous rows visible, with the error and a
+ * Works like react-admin's `useListController`, except when a page fails to load. In that case, react-admin would
+ * navigate to page 1, but this hook leaves the URL alone and keeps the previous rows visible, with the error and a
  * retry button.
  */
 const useRows = (resource: AnyResource, start: Start): ListControllerResult => {

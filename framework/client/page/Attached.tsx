@@ -15,8 +15,8 @@ interface AttachedProps {
 }
 
 /**
- * Appends `root` to an element while this component's effects are active. While a hidden `Activity` contains the
- * component, `root` is removed from the page, together with the portals into `root`. Render this component before such
+ * Appends `root` to an element while this component's effects are active. While the component is in a hidden
+ * `Activity`, `root` is removed from the page, along with any portals into it. Render this component before such
  * portals, because `root` must be in the page when their effects run.
  */
 export const Attached = ({ root, to, onCovered }: AttachedProps) => {

@@ -4,9 +4,8 @@ import type { ReactNode, RefObject } from 'react';
 import { useTranslate } from 'react-admin';
 import { usePathname } from '../providers/pathname';
 
-// The path of the last page that rendered a heading.
-// A new heading receives focus if the path has changed since the last heading.
-// The first heading after a page load doesn't receive focus.
+// The path of the last page that rendered a heading. A new heading is focused if the path has changed since the last
+// one. The first heading after a page load isn't focused.
 let lastPathname: string | undefined;
 
 const useTabTitle = (names: readonly string[]) => {

@@ -63,7 +63,7 @@ export interface ClientConfig<Place = object> {
   isRole(value: unknown): value is Role;
 }
 
-/** The state that all parts of a page share. The state is created only once. */
+/** The state that all parts of a page share. It is created only once. */
 export interface Client<Place = object> {
   config: ClientConfig<Place>;
   storage: SafeStorage;

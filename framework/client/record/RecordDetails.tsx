@@ -56,7 +56,7 @@ const lessBy = (amount: unknown) => (Number(amount) === 0 ? amount : `-${String(
 
 /**
  * A column of amounts with aligned digits: the parts of the total, the total, and the amounts that follow the total.
- * Amounts of zero are omitted, unless they are totals or computed.
+ * Zero amounts are left out, unless they are totals or computed.
  */
 const Sums = ({ resource, record, fields, sum }: SumsProps) => {
   const text = useText();

@@ -44,7 +44,7 @@ export const canScan = async (): Promise<boolean> => {
 };
 
 /**
- * The reason why scanning fails: the user denied permission, or there is no usable camera, no HTTPS connection or no
+ * The reason scanning fails: the user denied permission, or there is no usable camera, no HTTPS connection or no
  * reader.
  */
 export type CameraFault = 'denied' | 'none' | 'insecure' | 'unread';

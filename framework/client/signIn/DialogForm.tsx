@@ -92,7 +92,7 @@ export const DialogForm = <Values extends FieldValues>({
   );
 };
 
-/** An input for a field that isn't stored. The input has the same layout as the inputs of the user's account. */
+/** An input for a field that isn't stored. Looks like the inputs of the user's account. */
 export const AccountInput = ({ source, field }: { source: string; field: AnyField }) => {
   const text = useText();
   const account = useDeclared(accountOf(useRegistry())!.name);

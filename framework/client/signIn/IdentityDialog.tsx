@@ -14,7 +14,7 @@ interface Asked extends Omit<SignInChallenge, 'methods' | 'token'> {
   methods: ProofMethod[];
 }
 
-/** Asks for the password or a second factor before a call that requires a recent proof of identity. */
+/** Asks for the password or a second factor before a call that requires recent proof of identity. */
 const IdentityDialog = ({ onAnswer }: { onAnswer(isProven: boolean): void }) => {
   const client = useClient();
   const text = useText();

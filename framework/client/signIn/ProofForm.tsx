@@ -36,7 +36,7 @@ export interface ProofFormProps {
   challenge: Omit<SignInChallenge, 'methods'> & { methods: readonly ProofMethod[] };
   /** True if the form offers a checkbox to skip the second factor in this browser next time. */
   mayRemember?: boolean;
-  /** Sends the proof. If the promise rejects, the error's message is shown. */
+  /** Submits the proof. If the promise rejects, the error's message is shown. */
   onProof(proof: Proof & { password?: string }): Promise<void>;
   onCancel(): void;
 }

@@ -11,7 +11,7 @@ interface RecoveryCodesProps {
   onClose(): void;
 }
 
-/** Shows new recovery codes, which are shown only once. The user can copy, print or save the codes. */
+/** Shows new recovery codes. They are shown only once, and can be copied, printed or saved. */
 const RecoveryCodes = ({ codes, file, onClose }: RecoveryCodesProps) => {
   const text = useText();
   const id = useId();

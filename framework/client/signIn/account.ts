@@ -5,7 +5,7 @@ import { mayLeave } from '../providers/session/unsaved';
 export const accountOf = ({ all }: Registry): ResourceHead | undefined =>
   all.find(({ scope }) => scope.rows === 'own-user');
 
-/** Returns a function that signs the user out. If there is unsaved input, the user must confirm the sign-out. */
+/** Returns a function that signs the user out. If there is unsaved input, asks for confirmation first. */
 export const useConfirmedLogout = () => {
   const logout = useLogout();
   return async (): Promise<void> => {

@@ -72,7 +72,7 @@ export const ChangeItem = ({ entries, log }: { entries: readonly LogEntry[]; log
   const own = first.part ? undefined : registry.get(first.resource);
   const isChange = first.operation === 'changed' || Boolean(first.part);
   const names = [...new Set(entries.flatMap(({ part }) => part ?? []))];
-  // The timeline doesn't list the initial values of a new record, because the page shows the values.
+  // The timeline doesn't list a new record's initial values, because the page already shows them.
   const lines: Line[] = [
     ...entries.flatMap(({ id, operation, part, changes }) =>
       own && !part && operation === 'changed'

@@ -103,7 +103,7 @@ const Timeline = ({ resource, record, sources, isFree }: TimelineProps) => {
       </>
     );
   };
-  // All items are rendered together when everything above them has loaded, to avoid layout shifts.
+  // All items render together once everything above them has loaded, to avoid layout shifts.
   if (isFree && !isPending && !isFetching && !hasSettled) setSettled(true);
   if (!hasSettled) return null;
   return (

@@ -37,7 +37,7 @@ const useMinute = (): number => {
   return now;
 };
 
-/** A relative time. The exact time is in the tooltip and in a text for screen readers. */
+/** A relative time. The exact time is in the tooltip and in hidden text for screen readers. */
 export const When = ({ at }: { at: string }) => {
   const text = useText();
   const locale = useLocale();

@@ -104,7 +104,7 @@ export const useUploads = ({ resource, field, fileKinds, home, room = Infinity, 
   });
   useEffect(() => {
     const [all, line] = [running.current, waiting.current];
-    // Uploaded files are part of the draft. Pending uploads would be lost, so the user must confirm leaving the page.
+    // Uploaded files are part of the draft. Pending uploads would be lost, so leaving the page must be confirmed.
     const unwatch = watchUnsaved(session, () => all.size > 0);
     return () => {
       unwatch();

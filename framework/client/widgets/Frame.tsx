@@ -62,7 +62,7 @@ export const Note = ({ id, error, help }: NoteProps) => {
 interface FrameProps extends NoteProps {
   label: ReactNode;
   isRequired?: boolean;
-  /** The ARIA role of the group, if the field has several controls. The label is then the group's name. */
+  /** The ARIA role of the group if the field has several controls. The label then names the group. */
   group?: 'group' | 'radiogroup';
   children: ReactNode;
 }

@@ -11,7 +11,7 @@ import { textCells } from '../../kinds/text/cells';
 import { timeCells } from '../../kinds/time/cells';
 import type { Cell } from './types';
 
-/** The cell of each kind, in lists and on record pages. If a kind has no cell, this file fails to compile. */
+/** The cell for each kind, in lists and on record pages. If a kind has no cell, this file doesn't compile. */
 export const cells = {
   ...choiceCells,
   ...addressCells,

@@ -21,7 +21,7 @@ const wide: ReadonlySet<string> = new Set<Kind>([
   'uses',
 ]);
 
-/** Kinds with wide inputs but short displayed values. */
+/** Kinds whose inputs are wide but whose displayed values are short. */
 const short: ReadonlySet<string> = new Set<Kind>(['file', 'image', 'localized', 'tags']);
 
 /** Kinds whose values have no line breaks. On a phone, a long value of such a kind takes up a full row. */

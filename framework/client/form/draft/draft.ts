@@ -36,7 +36,7 @@ export interface OtherDraft extends Draft {
 /** The maximum age of a draft, in milliseconds: 30 days. */
 const longest = 30 * dayInMs;
 
-/** Returns the storage key of a form's draft, which is specific to the user, the workplace and the record. */
+/** Returns the storage key of a form's draft. Each user, workplace and record has its own. */
 export const draftKey = ({ session, config }: Client, resource: string, id: Identifier | undefined): string => {
   const { user, place } = session.get();
   return ['draft', user?.id ?? '', config.place.idOf(place) ?? '', resource, id ?? 'new'].join('.');
@@ -151,8 +151,8 @@ export const useIdempotencyKey = (storedAs?: string) => {
   const last = useRef<Attempt>(undefined);
 
   /**
-   * Returns the idempotency key that the draft stores for this content. Returns undefined if there is none or if this
-   * page created the key.
+   * Returns the idempotency key that the draft stores for this content, or undefined if there is none or this page
+   * created it.
    */
   const storedKeyFor = (content: string): string | undefined => {
     const stored = storedAs === undefined ? undefined : readDraft(client, storedAs)?.tried;

@@ -13,8 +13,8 @@ const valueOf = (part: Part, choices: Readonly<Record<string, Side>>): unknown =
 };
 
 /**
- * Prepares rows that will replace `currentRows`. If somebody else has removed a row, the row's id is removed, so that
- * the row is created again.
+ * Prepares rows that will replace `currentRows`. If somebody else has removed a row, drops its id, so that it is
+ * created again.
  */
 const overRows = (fields: Fields, rows: readonly Values[], currentRows: readonly Values[]): Values[] =>
   rows.map((row) => {

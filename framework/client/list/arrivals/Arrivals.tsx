@@ -172,7 +172,7 @@ interface ArrivalProps {
   onSeen(): void;
 }
 
-/** Marks a new row until the user has clicked or tapped the row, or until the row has been in view long enough. */
+/** Marks a new row until the user has clicked or tapped it, or it has been in view long enough. */
 const Arrival = ({ row, onSeen }: ArrivalProps) => {
   const text = useText();
   useEffect(() => {

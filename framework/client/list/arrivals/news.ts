@@ -16,8 +16,8 @@ export const versionsIn = (records: readonly RaRecord[]): Listed['rows'] =>
   new Map(records.map((record) => [record.id, record.version ?? record.updated_at ?? JSON.stringify(record)]));
 
 /**
- * Compares the list with its last announced state. Returns the most important difference: a new filter, sort or page.
- * If these are unchanged, returns the changed and removed rows.
+ * Compares the list with its last announced state. Returns the most important difference: a new filter, sort or page
+ * or, if these are unchanged, the changed and removed rows.
  */
 export const newsOf = (
   before: Listed,
@@ -27,7 +27,7 @@ export const newsOf = (
   if (!isSame(before.sort, now.sort)) return { kind: 'sort' };
   if (before.page !== now.page || before.perPage !== now.perPage) return { kind: 'page' };
   const changed = [...now.rows].filter(([id, version]) => before.rows.has(id) && before.rows.get(id) !== version);
-  // If the list has several pages, a missing row may have moved to another page.
+  // If the list has several pages, a missing row may just have moved to another page.
   const isOnePage = before.total <= before.perPage && now.total <= now.perPage;
   const removed = isOnePage
     ? [...before.rows.keys()].filter((id) => !now.rows.has(id)).length

@@ -47,7 +47,7 @@ const noColumns: string[] = [];
 
 const useOrder = (resource: AnyResource) => useStore<string[]>(orderKey(resource), noColumns);
 
-/** Returns the key under which react-admin stores the hidden columns. */
+/** Returns the key that react-admin stores the hidden columns under. */
 const hiddenKey = ({ name }: NamedResource) => `${name}.datatable`;
 
 /** The columns that the user has chosen, in the chosen order. Default: the declared columns. */

@@ -23,8 +23,8 @@ interface ExportOptions {
 }
 
 /**
- * Loads all records of a list, page by page. Returns the parts of a CSV file and the number of records. A record that
- * moves to a later page during the export isn't exported twice. Rejects with `HttpError`, or with `AbortError` when
+ * Loads all records of a list, page by page. Returns the parts of a CSV file and the number of records. Records that
+ * move to a later page during the export aren't exported twice. Rejects with `HttpError`, or with `AbortError` when
  * canceled.
  */
 const collectCsv = async (dataProvider: AdminDataProvider, options: ExportOptions) => {

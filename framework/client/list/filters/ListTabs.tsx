@@ -122,7 +122,7 @@ const ListTabs = ({ resource, panel }: { resource: AnyResource; panel: string })
     { name: '', label: translate('app.lists.all') },
     ...tabs.map((tab) => ({ name: tab.name, label: text(tab.label) })),
   ];
-  // The Tab key focuses the selected tab, or the first tab if none is selected.
+  // Tab focuses the selected tab, or the first one if none is selected.
   const entry = chosen ?? '';
 
   return (

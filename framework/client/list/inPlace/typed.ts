@@ -73,7 +73,7 @@ export const isOneLine = (
   name: string,
 ): boolean => {
   const field = (resource.fields as Fields)[name]!;
-  // A total can't be edited as a single line, because the user edits the rows that are added up.
+  // A total can't be edited as a single line, because the user edits the rows that add up to it.
   if (field.adds) return false;
   const { ends = [] } = kindOf(field).span?.(field) ?? {};
   if (!Object.hasOwn(readers, field.kind) || (ends.length === 0 && holdersOf(resource, name).length > 0)) return false;

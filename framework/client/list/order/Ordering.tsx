@@ -138,7 +138,7 @@ const Ordering = ({ resource }: { resource: AnyResource }) => {
       { signal },
     );
     document.addEventListener('pointercancel', stop, { signal });
-    // Makes the handles visible now that their listeners have been added (see cellStyles).
+    // Shows the handles now that their listeners have been added (see cellStyles).
     document.documentElement.dataset.ordering = '';
     return () => {
       delete document.documentElement.dataset.ordering;

@@ -67,7 +67,7 @@ const pictureRoom = 4;
 
 const longestWord = (label: string) => Math.max(...label.split(/\s+/).map((word) => word.length));
 
-/** Returns the width of a column in rem, computed from the number of characters and the padding. */
+/** Returns a column's width in rem, based on the number of characters and the padding. */
 const widthOf = (characters: number, padding: number) => Math.round((characters * character + padding) * 10) / 10;
 
 const resolved = <O>(
@@ -78,8 +78,8 @@ const resolved = <O>(
 
 /**
  * Returns the CSS grid track of a field's column. If the user has set a width (`chosenWidth`, in rem), the column has
- * this width. Otherwise, the column gets a width for its field's kind and heading, plus a share of the remaining width.
- * During a drag, a CSS variable overrides the width.
+ * that width. Otherwise, its width depends on its field's kind and heading, plus a share of the remaining width. During
+ * a drag, a CSS variable overrides the width.
  */
 export const trackOf = (
   column: Column,
@@ -90,7 +90,7 @@ export const trackOf = (
   const { name, field, sortable, pictorial } = column;
   const cssWidth = (size: string) => `var(--width-${name}, ${size})`;
   const track = (minWidth: number, size: string): Track => ({ name, minWidth, size: cssWidth(size) });
-  // If there isn't enough space, even a column with a width set by the user shrinks.
+  // If there isn't enough space, even columns with a width set by the user shrink.
   if (chosenWidth !== undefined) return track(chosenWidth, `minmax(${narrowest}rem, ${chosenWidth}rem)`);
   if (pictorial) return track(pictureRoom, `calc(var(--mj-thumb) + ${edges}rem)`);
   const kind = kindOf(field);
@@ -135,8 +135,8 @@ export const actionsTrack = (steps: readonly string[], editable: boolean): Track
 
 /**
  * Inserts the column of row actions into the list of columns to hide when there isn't enough space. If the row actions
- * contain only the link to the form, they are hidden first, because the record's page also contains this link. If the
- * rows have next steps, the row actions are hidden after the declared spare columns.
+ * consist only of the link to the form, they are hidden first, because the record's page has the same link. If the rows
+ * have next steps, the row actions are hidden after the declared spare columns.
  */
 export const spareWithActions = ({ list }: AnyResource, spare: readonly string[], hasSteps: boolean): string[] => {
   const first = hasSteps ? spare.filter((name) => list.spare.map(String).includes(name)) : [];

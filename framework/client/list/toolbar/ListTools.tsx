@@ -58,7 +58,7 @@ const ColumnsButton = ({ resource }: { resource: AnyResource }) => {
   const translate = useTranslate();
   const id = useId();
   const visibleColumns = columns.filter(({ name }) => !hidden.includes(name));
-  // A "move" button is disabled when its row reaches either end of the list. A disabled button loses focus.
+  // A "move" button is disabled when its row reaches either end of the list, which makes it lose focus.
   const moveKeepingFocus = (button: HTMLElement, index: number, by: number) => {
     flushSync(() => move(index, by));
     const other = button.parentElement?.querySelector<HTMLElement>('button:not(:disabled)');

@@ -31,7 +31,10 @@ interface Shown {
 
 const nothing: TypedQuery = { chips: [], search: '', rest: [], isEither: false };
 
-/** Shows how the text in the search box is interpreted: filters as chips, and the words that are searched as text. */
+/**
+ * Shows how the text in the search box is interpreted: filters as chips, and the remaining words, which are searched as
+ * text.
+ */
 const TypedRow = ({ resource, ...typing }: TypedRowProps) => {
   const { text } = typing;
   const { filterValues } = useListFilterContext();
@@ -52,7 +55,7 @@ const TypedRow = ({ resource, ...typing }: TypedRowProps) => {
   const found = Object.fromEntries(
     shown.flatMap(({ field, value, state }) => (state === 'found' ? [[field, value]] : [])),
   );
-  // The words of a typed title are searched as text if no record matches the title.
+  // If no record matches a typed title, its words are searched as text.
   const lost = query.chips.flatMap(({ words }, index) => (words && shown[index]!.state !== 'found' ? [words] : []));
   const isWaiting = shown.some(({ state }) => state === 'searching');
   const search = query.isEither ? text.trim() : [query.search, ...lost].filter(Boolean).join(' ');

@@ -4,9 +4,7 @@ import type { Translate } from '../../i18n/translator';
 import { failures, HttpError } from '../../providers/http/reply';
 import { usePage } from '../usePage';
 
-/**
- * A function that returns a text in the current language, so that the text changes when the user switches languages.
- */
+/** A function that returns a string in the current language, so that it changes when the user switches languages. */
 export type Say = (t: Translate) => string;
 
 export interface Rule {

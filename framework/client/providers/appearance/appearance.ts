@@ -16,8 +16,8 @@ export const givenDefaults = (page: Document = document): unknown => {
 };
 
 /**
- * Stores the language in a cookie. The server reads the cookie to determine the language of the pages before the
- * dashboard, such as the login page.
+ * Stores the language in a cookie. The server reads it to pick the language of the pages shown before the dashboard,
+ * such as the login page.
  */
 export const keepLanguage = ({ storagePrefix }: Pick<ClientConfig, 'storagePrefix'>, code: string): void => {
   document.cookie = `${languageCookie(storagePrefix)}=${code}; Path=/; Max-Age=31536000; SameSite=Lax`;

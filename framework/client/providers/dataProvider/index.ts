@@ -43,7 +43,7 @@ const leavesAddresses = (values: object, answered: object | null): boolean =>
 
 /**
  * Returns the written values without secrets and without files that exist only in the page's memory. Secrets must not
- * remain in a cache or in the browser's storage.
+ * stay in a cache or in the browser's storage.
  */
 const readable = (resource: AnyResource, values: object): object => {
   const fields = resource.fields as Fields;

@@ -30,7 +30,7 @@ const endsOf = (resource: AnyResource, name: string, record: RaRecord): [least: 
 };
 
 /**
- * Returns the value to sort by: a text in the displayed language or, for a range, the minimum in ascending and the
+ * Returns the value to sort by: the string in the displayed language or, for a range, the minimum in ascending and the
  * maximum in descending order.
  */
 const sortValue = (

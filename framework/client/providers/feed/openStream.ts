@@ -63,7 +63,7 @@ export type Ending = 'cut' | 'away' | 'unavailable' | 'refused';
 
 /**
  * Checks whether the framework's server didn't answer, because there was no connection or because a proxy reported an
- * error. A 503 reply from the framework's server differs from a proxy's reply in that it contains JSON.
+ * error. Unlike a proxy's, a 503 reply from the framework's server contains JSON.
  */
 export const isAway = (status: number, isJson: boolean): boolean =>
   [0, 502, 504].includes(status) || (status === 503 && !isJson);

@@ -32,7 +32,7 @@ export const askEvents = async (
   return more && !signal.aborted ? askEvents(http, { after: next }, onMessage, signal) : next;
 };
 
-/** The maximum duration of a poll, in milliseconds. The server tolerates a slightly longer duration (`beginAt`). */
+/** The maximum duration of a poll, in milliseconds. The server tolerates slightly more (`beginAt`). */
 const onTheWay = 1500;
 
 /**
@@ -42,8 +42,8 @@ const onTheWay = 1500;
 export const isLate = (elapsed: number, spare = 0): boolean => elapsed > onTheWay + spare;
 
 /**
- * Polls for all events since the page's first request. If the poll took too long, repeats the poll with a higher age,
- * so that the reply contains every change since a list was read. Returns the id of the last event. Throws `HttpError`.
+ * Polls for all events since the page's first request. If the poll took too long, repeats it with a higher age, so that
+ * the reply contains every change since a list was read. Returns the id of the last event. Throws `HttpError`.
  */
 export const askSince = async (
   http: Http,
@@ -60,7 +60,7 @@ export const askSince = async (
 };
 
 interface ShareOptions {
-  /** The name of the broadcast channel and the lock. The name is different for each user and workplace. */
+  /** The name of the broadcast channel and the lock. It's different for each user and workplace. */
   name: string;
   follow(last: number | undefined, onMessage: (message: FeedMessage) => void): { stop(): void };
   /** Sends one poll for the events that occurred before this page joined the channel. */

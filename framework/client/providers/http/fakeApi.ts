@@ -29,8 +29,8 @@ export const later = () => {
 const bodyOf = (body: unknown) => (typeof body === 'string' ? JSON.parse(body) : body);
 
 /**
- * Creates a fake of `fetch` that returns the answers in order and records the calls. If there are more calls than
- * answers, the fake throws.
+ * Creates a fake `fetch` that returns the answers in order and records the calls. It throws if there are more calls
+ * than answers.
  */
 export const createFakeApi = (...answers: Answer[]) => {
   const sent: Sent[] = [];

@@ -126,8 +126,8 @@ const isAnswer = ({ json, data }: Reply): boolean =>
   isPlain(json) && (typeof json.message === 'string' || isObject(data));
 
 /**
- * Throws `HttpError` with `messages.invalid_reply` if a reply doesn't match its examples. If there are no examples,
- * throws the error only if the reply to a write reports no result.
+ * Throws `HttpError` with `messages.invalid_reply` if a reply doesn't match its examples. Without examples, only throws
+ * if the reply to a write reports no result.
  */
 export const refuseUnlike = (
   reply: Reply,

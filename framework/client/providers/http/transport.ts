@@ -35,9 +35,8 @@ export const undoIn = (header: string | null | undefined): string | undefined =>
 export const aborted = () => new DOMException('The call was aborted.', 'AbortError');
 
 /**
- * Sends a call with fetch. Rejects with `AbortError` if the caller aborts the call. Rejects with an `HttpError` with
- * status 0 if the body isn't complete in time (`messages.timeout`) or if there is no connection
- * (`messages.network_error`).
+ * Sends a call with fetch. Rejects with `AbortError` if the caller aborts the call, or with an `HttpError` with status
+ * 0 if the body isn't complete in time (`messages.timeout`) or there is no connection (`messages.network_error`).
  */
 export const viaFetch =
   (fetcher: typeof fetch): Send =>

@@ -62,8 +62,8 @@ const loaded = (): string[] =>
 
 /**
  * Registers the service worker, which serves the page offline. A new worker receives the list of files that were loaded
- * before the worker started. Each time the page starts, the worker checks that the page is still cached. In
- * development, no worker is registered, so that the page shows the latest code.
+ * before it started. Each time the page starts, the worker checks that the page is still cached. In development, no
+ * worker is registered, so that the page always runs the latest code.
  */
 export const registerWorker = async (): Promise<void> => {
   const { serviceWorker } = navigator;

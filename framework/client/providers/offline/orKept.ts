@@ -14,7 +14,7 @@ const painted = (page: Document = document): Promise<void> =>
  */
 export const outdated = new Map<string, number>();
 
-/** Checks whether a call failed without a reply. A refusal counts as a reply. */
+/** Checks whether a call failed without a reply. A rejection counts as a reply. */
 const isCutOff = (error: unknown) => (error as { status?: number } | null)?.status === 0;
 
 /**

@@ -40,7 +40,7 @@ export const useWhere = (): (() => Where) => {
 export const useIsNavigating = (): boolean => {
   const { router } = useContext(UNSAFE_DataRouterContext)!;
   const { location: renderedLocation } = useContext(UNSAFE_DataRouterStateContext)!;
-  // Reads the location from a store, because a change in a store renders immediately, unlike a navigation.
+  // Reads the location from a store, because store changes render immediately, unlike navigations.
   const requestedLocation = useSyncExternalStore(router.subscribe, () => router.state.location);
   return requestedLocation !== renderedLocation;
 };
@@ -159,7 +159,7 @@ const useNavigate = (): RouterNavigateFunction => {
 };
 
 /**
- * A router provider for react-admin that uses react-router. The URL parameter `per_page` is called `perPage` within
+ * A router provider for react-admin that uses react-router. The URL parameter `per_page` is called `perPage` in
  * react-admin.
  */
 export const routerProvider: RaRouterProvider = {

@@ -26,10 +26,7 @@ const keepUser = ({ session }: SessionContext, resource: AnyResource, record: Ra
   session.set({ user: { ...user, ...saved, picture: saved.photoUrl as string } });
 };
 
-/**
- * Wraps a data provider so that the session is updated after the user's record or the workplace's record has been
- * saved.
- */
+/** Wraps a data provider so that the session is updated after the user's or the workplace's record has been saved. */
 export const keepSession = <Provider extends DataProvider>(
   dataProvider: Provider,
   context: SessionContext,

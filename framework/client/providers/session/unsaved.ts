@@ -38,8 +38,7 @@ export const hasUnsaved = (): boolean => [...holders].some(({ isChanged }) => is
 let ask: (() => Promise<boolean>) | undefined;
 
 /**
- * Registers the dialog that asks the user to confirm the loss of changes. Returns a function that unregisters the
- * dialog.
+ * Registers the dialog that asks the user to confirm losing changes. Returns a function that unregisters the dialog.
  */
 export const registerLossDialog = (confirmLoss: () => Promise<boolean>): (() => void) => {
   ask = confirmLoss;

@@ -45,7 +45,7 @@ export interface SignInChallenge {
   passkey?: object;
 }
 
-/** Returns the second step that a refused sign-in requires, if any. */
+/** Returns the second step that a rejected sign-in requires, if any. */
 export const challengeIn = (error: unknown): SignInChallenge | undefined => {
   const meta = error instanceof HttpError ? error.body?.meta : undefined;
   const challenge = isPlain(meta) ? meta.challenge : undefined;

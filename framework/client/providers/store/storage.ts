@@ -22,7 +22,7 @@ export interface SafeStorage {
   subscribe(listener: Listener): () => void;
   /** Returns true if a value is only in memory and would be lost when the page closes. */
   isVolatile(): boolean;
-  /** Returns true if every storage refuses writes. */
+  /** Returns true if none of the storages accepts writes. */
   isBlocked(): boolean;
 }
 
@@ -49,8 +49,8 @@ const attempt = <T>(action: () => T): T | undefined => {
 const parse = (text: string | undefined): unknown => (text === undefined ? undefined : attempt(() => JSON.parse(text)));
 
 /**
- * Creates storage that stores values in localStorage. If localStorage is full, uses sessionStorage. If sessionStorage
- * is also full, uses memory. Each value is only in one storage at a time, so that no outdated copy is read.
+ * Creates storage that uses localStorage, falls back to sessionStorage if that is full, and then to memory. Each value
+ * is only in one of them at a time, so that no outdated copy is read.
  */
 export const createStorage = ({
   prefix,

@@ -57,9 +57,9 @@ const preferences = [
 const isPreference = (key: string) => preferences.some((pattern) => pattern.test(key));
 
 /**
- * Creates react-admin's store. `reset()`, which is called when the user signs out, keeps preferences. An invalid value
- * is replaced by the default. Subscribers are notified about changes in other tabs only for preferences, because each
- * tab has its own selections and list positions.
+ * Creates react-admin's store. `reset()`, which is called when the user signs out, keeps preferences. Invalid values
+ * are replaced by the default. Subscribers only hear about preference changes in other tabs, because each tab has its
+ * own selections and list positions.
  */
 export const createStore = (storage: SafeStorage): Store => {
   const keys = (start = '') => storage.keys(home + start).map((key) => key.slice(home.length));

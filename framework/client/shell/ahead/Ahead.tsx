@@ -69,8 +69,8 @@ const linkIn = (target: EventTarget | null): HTMLAnchorElement | null => {
 
 /**
  * Calls `fetch` with the link that the user points at, focuses or touches. For a row, this is the link in the row's
- * title. When the user presses the link, calls `fetch` without delay. If the user leaves the link without a click, or
- * if a touch becomes a scroll, calls the function that `fetch` returned. Returns a function that removes the listeners.
+ * title. When the user presses the link, calls `fetch` right away. If the user leaves the link without clicking it, or
+ * a touch becomes a scroll, calls the function that `fetch` returned. Returns a function that removes the listeners.
  */
 export const followPointer = (fetch: (link: HTMLAnchorElement) => () => void): (() => void) => {
   let timer: ReturnType<typeof setTimeout> | undefined;

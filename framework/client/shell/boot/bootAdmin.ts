@@ -52,7 +52,7 @@ export interface Boot<Place extends object> {
   admin?: (() => Promise<{ admin: Admin }>) | false;
   /** The API calls that the admin's pages need. An API on another host may not support all of them. */
   calls?: readonly string[];
-  /** Loads the program. `rows` are the list's first rows, which have already been requested. */
+  /** Loads the app's code. `rows` are the list's first rows, which have already been requested. */
   load(): Promise<{
     start(root: HTMLElement, locale: string, data: AdminData<Place>, rows?: FirstRows): Promise<void>;
   }>;

@@ -39,9 +39,9 @@ const createQueryClient = (client: Client) =>
 export interface ServiceOptions {
   loadCatalogue: LoadCatalogue;
   parts: AdminParts;
-  /** The data provider. Default: the framework's data provider. */
+  /** The data provider. Default: the framework's own. */
   dataProvider?: AdminDataProvider;
-  /** The auth provider. Default: the framework's auth provider. */
+  /** The auth provider. Default: the framework's own. */
   authProvider?: AuthProvider;
 }
 

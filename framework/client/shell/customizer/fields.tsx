@@ -123,7 +123,7 @@ interface ChoiceGroupProps<Value extends string> {
   values: readonly Value[];
   value: Value;
   nameOf: (value: Value) => string;
-  /** Returns the reason why the user can't choose a value. Returns undefined if the user can choose the value. */
+  /** Returns the reason the user can't choose a value, or undefined if they can. */
   impossible?: (value: Value) => string | undefined;
   onChoose: (value: Value) => void;
 }

@@ -58,7 +58,7 @@ interface FeedTargets {
 /**
  * Returns the queries that a change to a resource affects: the queries for figures, and the queries for the rows of the
  * resource, its views, its subresources and the resources with the same table. If any of these resources can have
- * pending records, includes the query for notifications, which also returns the numbers of pending records.
+ * pending records, includes the notifications query, which also returns the numbers of pending records.
  */
 const refetchesFor = ({ resources, figures }: FeedTargets, resource: string): Refetch[] => {
   const figuresOf = figures.map((name): Refetch => ['figures', name]);
@@ -75,7 +75,7 @@ const refetchesFor = ({ resources, figures }: FeedTargets, resource: string): Re
   return [...related.flatMap(({ name }) => rowsOf(name)), ...counts, ...figuresOf];
 };
 
-/** Refetches a query after the previous request has completed and the minimum interval has passed. */
+/** Refetches a query once the previous request has completed and the minimum interval has passed. */
 const createRefetcher = (client: QueryClient, [pace, ...queryKey]: Refetch) => {
   let [since, last, isDue, isAsking, isStopped] = [0, -Infinity, false, false, false];
   let timer: ReturnType<typeof setTimeout> | undefined;

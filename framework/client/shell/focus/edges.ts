@@ -31,10 +31,7 @@ export const measureEdges = (page: Document = document): Edges => {
   return edges;
 };
 
-/**
- * Sets the page's scroll padding, so that bars don't cover focused elements. Cancels the padding for elements inside a
- * bar.
- */
+/** Sets the page's scroll padding, so that bars don't cover focused elements. Cancels it for elements inside a bar. */
 const applyEdges = ({ start, end }: Edges, page: Document): void => {
   // Sets the property itself, because a CSS variable on the root element would make the browser recalculate all styles.
   page.documentElement.style.scrollPaddingBlock = `${start}px ${end}px`;

@@ -86,7 +86,7 @@ const LanguageRoot = ({ provider, cache, children }: LanguageRootProps) => {
       keepLanguage(config, language.code);
       document.documentElement.dir = dir;
       if (isNewLanguage && chosen !== 'auto') changeSettings({ direction: 'auto' });
-      // Passing a new provider object causes all translated components to rerender.
+      // Passing a new provider object makes all translated components rerender.
       setRendered({
         provider: isNewLanguage ? { ...provider } : rendered.provider,
         locale: requestedLocale,

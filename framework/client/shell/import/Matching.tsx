@@ -15,7 +15,7 @@ import { inSentence, isolated } from '../../../core/text/text';
 import { useFill, useImportRows } from './useImports';
 import type { Change, Import } from './useImports';
 
-/** The number of sample values shown next to each heading. The values help the user to identify the column. */
+/** The number of sample values shown next to each heading to help the user identify the column. */
 const samples = 3;
 
 const slotProps = { select: { displayEmpty: true }, inputLabel: { shrink: true } } as const;

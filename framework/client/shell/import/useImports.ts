@@ -11,10 +11,7 @@ import type { HttpRequest, Promised } from '../../providers/http/createHttp';
 import { HttpError } from '../../providers/http/reply';
 import { useServices } from '../services/services';
 
-/**
- * Returns a function that replaces a text's placeholders and formats numbers. The number `count` selects the plural
- * form.
- */
+/** Returns a function that fills in a string's placeholders and formats numbers. `count` selects the plural form. */
 export const useFill = () => {
   const text = useText();
   const formats = useFormats();

@@ -60,7 +60,7 @@ const Bar = styled(Chrome)(({ theme }) => ({
   },
   // The count overlaps the icon's upper corner.
   '& small': { position: 'absolute', insetBlockStart: 4, insetInlineStart: 'calc(50% + 5px)' },
-  // Names wrap only between words, so an entry with a long word is wider than the other entries.
+  // Names wrap only between words, so an entry with a long word is wider than the others.
   '& span': { maxInlineSize: '100%', overflowWrap: 'break-word', textAlign: 'center', lineHeight: 1.2 },
 }));
 

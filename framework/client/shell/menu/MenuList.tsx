@@ -47,7 +47,7 @@ export const menuOf = (registry: Registry, role: Role | undefined, pages: readon
     }))
     .filter(({ resources }) => resources.length > 0);
 
-/** Returns the resource's name if its records can be pending. Otherwise, returns undefined. */
+/** Returns the resource's name if its records can be pending, or undefined otherwise. */
 export const waitsAt = ({ head }: Registry, name: string): string | undefined => head(name)?.waiting && name;
 
 interface MenuLinks {

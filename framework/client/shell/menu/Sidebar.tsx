@@ -87,7 +87,7 @@ const Panel = styled(Chrome)(({ theme }) => ({
   overflow: 'hidden',
   borderInlineEnd: `1px solid ${theme.vars!.palette.divider}`,
   transition: moving,
-  // Cancels the scroll margins inside bars (shell/focus/edges.ts), so that focused entries scroll into view.
+  // Undoes the scroll margins inside bars (shell/focus/edges.ts), so that focused entries scroll into view.
   '& nav': { scrollPaddingBlock: 'calc(-1 * var(--mj-edge-start, -5rem)) calc(-1 * var(--mj-edge-end, 0px))' },
   '& .label': { transition: `opacity ${motion.calm}ms` },
   '[data-collapsed] > &': {

@@ -15,8 +15,8 @@ interface Piece {
 }
 
 /**
- * Splits a text into pieces that match a query and pieces that don't match. Ignores accents, hamzas and the difference
- * between Latin and Arabic digits.
+ * Splits text into pieces that match a query and pieces that don't. Ignores accents, hamzas and the difference between
+ * Latin and Arabic digits.
  */
 export const piecesOf = (text: string, query: string): Piece[] => {
   const letters = [...text];

@@ -21,7 +21,7 @@ interface KeptListProps {
   children: ReactNode;
 }
 
-/** Renders a list into a separate element that stays mounted while the list is hidden. */
+/** Renders a list into its own element, which stays mounted while the list is hidden. */
 const DrawnList = ({ location, onDrop, children }: KeptListProps) => {
   const { pathname } = location;
   const slot = useRef<HTMLDivElement>(null);
@@ -53,7 +53,7 @@ interface KeptLists {
 }
 
 /**
- * Keeps the most recent lists mounted while they are hidden and idle. When the user returns to such a list, it appears
+ * Keeps the most recent lists mounted while they are hidden and idle. When the user returns to one of them, it appears
  * immediately, and its rows are refetched in the background (docs/adr/0024-kept-lists.md).
  */
 export const KeptRoutes = ({ children }: { children: ReactNode }) => {

@@ -22,8 +22,7 @@ interface Asking {
 }
 
 /**
- * Returns the resource that is listed at this path. Returns undefined if there is none or if the user may not open the
- * list.
+ * Returns the resource that is listed at this path, or undefined if there is none or the user may not open the list.
  */
 export const listAt = (
   { registry, session, gate }: Pick<Asking, 'registry' | 'session' | 'gate'>,

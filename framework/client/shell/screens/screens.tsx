@@ -60,7 +60,7 @@ const loadOf = (
 const screensOf = new WeakMap<object, ResourceViews>();
 const recordsOf = new WeakMap<object, ResourceViews>();
 
-/** Returns a component that loads a screen's views. Always returns the same component for the same `of`. */
+/** Returns a component that loads a screen's views. The same `of` always gets the same component. */
 const loadedFor = (of: object, load: ViewsLoader | undefined, cache = screensOf): ResourceViews => {
   const views = cache.get(of) ?? withResourceViews(load && (() => loadScript(load)));
   cache.set(of, views);

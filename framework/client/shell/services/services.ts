@@ -45,7 +45,7 @@ export interface Gate {
 
 const nowhere: readonly Elsewhere[] = [];
 
-/** A gate that is always open. Used for an admin without a home page, which starts on the first page of the menu. */
+/** A gate that is always open, for an admin without a home page, which starts on the first page of the menu. */
 export const noGate: Gate = {
   concerns: () => false,
   holds: () => false,

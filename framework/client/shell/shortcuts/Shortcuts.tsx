@@ -10,8 +10,8 @@ import { createReader, isTyping } from '../focus/keys';
 import { allShortcuts, placesOf } from './registry';
 
 /**
- * Returns whether shortcuts with a single key are enabled, and a setter. WCAG 2.1.4 requires that users can turn off
- * single-key shortcuts.
+ * Returns whether shortcuts with a single key are enabled, and a setter. WCAG 2.1.4 requires that users can turn these
+ * off.
  */
 export const useShortcutsOn = () => useStore<boolean>('preferences.shortcuts', true);
 

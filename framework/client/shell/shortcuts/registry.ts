@@ -5,8 +5,7 @@ import { mayOpen } from '../menu/MenuList';
 import { toastsId } from '../toasts/Toast';
 
 /**
- * Focuses the undo button of the newest message. If there is no undo button, focuses the message's close button.
- * Returns false if there is no message.
+ * Focuses the newest message's undo button or, if it has none, its close button. Returns false if there is no message.
  */
 const focusToasts = (page: Document = document): boolean => {
   const button = [...page.querySelectorAll(`#${toastsId} [data-type]`)].at(-1)?.querySelector('button');
@@ -14,7 +13,7 @@ const focusToasts = (page: Document = document): boolean => {
   return button != null;
 };
 
-/** Presses the undo button of the newest message that has one. Returns false if no message has an undo button. */
+/** Presses the undo button of the newest message that has one. Returns false if none does. */
 const undoLatest = (page: Document = document): boolean => {
   const button = [...page.querySelectorAll<HTMLElement>(`#${toastsId} [data-does=undo]`)].at(-1);
   button?.click();

@@ -9,8 +9,8 @@ import type { Direction } from '../../../languages/pack';
 const outdated = /::?-(moz|ms)-/;
 
 /**
- * Removes the prefixed CSS properties that emotion adds, except the only one that supported browsers require: Safari's
- * `user-select`.
+ * Removes the prefixed CSS properties that emotion adds, except the only one that supported browsers still need:
+ * Safari's `user-select`.
  */
 export const modernStyles: StylisPlugin = (element) => {
   if (element.type === 'rule' && Array.isArray(element.props)) {

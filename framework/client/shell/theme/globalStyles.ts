@@ -223,7 +223,7 @@ export const globalStyles = (theme: Theme): CSSObject[] => {
       '[data-edge] :is(a, button, input, select, textarea, [tabindex])': {
         scrollMarginBlock: 'var(--mj-edge-start, -5rem) var(--mj-edge-end, 0px)',
       },
-      // Prevents the browser from navigating back when the user opens the menu with a swipe.
+      // Prevents the browser from navigating back when the user swipes to open the menu.
       '@media (pointer: coarse) and (max-width: 1199.95px)': { html: { overscrollBehaviorX: 'none' } },
       // iOS zooms in on a focused input whose font is smaller than 16 px.
       '@media (pointer: coarse)': {
@@ -247,8 +247,8 @@ export const globalStyles = (theme: Theme): CSSObject[] => {
       'button, input, select, textarea': { font: 'inherit' },
       'img, svg': { maxInlineSize: '100%' },
       '[dir=rtl] .directed': { transform: 'scaleX(-1)' },
-      // The selector is more specific than the style of MUI's buttons, because that style removes the outline.
-      // `Mui-focusVisible` marks the element around an invisible input.
+      // The selector is more specific than MUI's button style, which removes the outline. `Mui-focusVisible` marks the
+      // element around an invisible input.
       ':root :is(:focus-visible, .Mui-focusVisible)': { outline: '2px solid var(--mj-focus)', outlineOffset: 2 },
       // Some elements are focused only for screen readers: headings after a navigation, and dialogs when they open.
       ':root :is(h1, h2, main, .MuiDialog-container, .MuiPopover-paper, .MuiDrawer-paper):focus': { outline: 0 },

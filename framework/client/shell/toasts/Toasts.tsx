@@ -10,7 +10,7 @@ import { isOnlyAhead } from '../../providers/ahead/questions';
 import { Toast, addToast, useToastHost } from './Toast';
 import type { ToastItem } from './Toast';
 
-/** The time, in milliseconds, during which the same error is shown only once. */
+/** How long, in milliseconds, the same error isn't shown again. */
 const together = 1000;
 
 /** The maximum age of an error in milliseconds. When this component mounts, older errors aren't shown. */

@@ -19,8 +19,8 @@ export const setIn = (changeSet: string): { log: string; id: number } => {
 };
 
 /**
- * Returns a summary of an undo. The summary names the restored record, or the records that weren't restored because
- * other users have changed them.
+ * Summarizes an undo: names the restored record, or the records that weren't restored because other users have changed
+ * them.
  */
 export const undoneIn = (record: object, message: string, text: ReadText): { summary: string; isWhole: boolean } => {
   const { kept = [], restored = [] } = (record as { outcome?: Partial<Outcome> }).outcome ?? {};

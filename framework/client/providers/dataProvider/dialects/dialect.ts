@@ -48,8 +48,8 @@ const isId = (value: unknown): value is Identifier =>
 const hasId = ({ api }: AnyResource, wire: Wire) => isId(wire[keyOf(api)] ?? wire.id);
 
 /**
- * Returns the records in the reply to a request for a list, or the single record of a singleton. Throws `HttpError` if
- * the reply has another shape.
+ * Returns the records in the reply to a list request, or a singleton's single record. Throws `HttpError` if the reply
+ * has any other shape.
  */
 export const rowsIn = (resource: AnyResource, data: unknown): Wire[] => {
   if (resource.singleton) {
@@ -160,8 +160,8 @@ export interface Dialect {
   ids(resource: AnyResource, query: ListQuery, limit: number): Promise<{ ids: Identifier[]; total: number }>;
   create(resource: AnyResource, values: Values, idempotencyKey?: string): Promise<Answer<RaRecord | null>>;
   /**
-   * `versions` has the same order as `ids`. If any record has changed since its version, no record is written.
-   * `extraBody` is sent unchanged together with the values, for example `each` (docs/wire.md).
+   * `versions` is in the same order as `ids`. If any record has changed since its version, nothing is written.
+   * `extraBody` is sent unchanged along with the values, for example `each` (docs/wire.md).
    */
   update(
     resource: AnyResource,

@@ -67,8 +67,8 @@ const converted = (resource: AnyResource, error: unknown): unknown => {
 
 /**
  * Converts a provider's error to the error format of the framework's API, with field errors under the declared names.
- * 401 and 403 are changed to 502, because a refusal by another host doesn't affect this session. Any TypeError that
- * isn't a network failure is reported as an invalid reply.
+ * 401 and 403 become 502, because a rejection by another host doesn't affect this session. Any TypeError that isn't a
+ * network failure is reported as an invalid reply.
  */
 const asOwnError = (resource: AnyResource, error: unknown, verb: keyof ForeignProvider): unknown =>
   withFallback(converted(resource, error), fallbacks[verb]);

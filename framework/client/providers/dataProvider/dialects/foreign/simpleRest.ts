@@ -1,6 +1,6 @@
 /**
- * Accesses a simple REST backend through ra-data-simple-rest: GET, POST, PUT and DELETE on `<url>/<path>`, with a
- * list's total in a header.
+ * Accesses a simple REST backend through ra-data-simple-rest: GET, POST, PUT and DELETE on `<url>/<path>`, with list
+ * totals in a header.
  */
 import simpleRestProvider from 'ra-data-simple-rest';
 import type { FetchJson, ForeignProvider, SimpleRest } from '../../../../../declaration/resource/api';
