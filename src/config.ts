@@ -27,5 +27,5 @@ export const config = {
   languages: languageList,
 } as const;
 
-/** The API calls that SPEC §7 defines. If an API doesn't list its calls, it is assumed to support these. */
+/** The API calls defined in SPEC §7. If an API doesn't list its calls, it is assumed to support these. */
 export const specCalls: readonly string[] = ['categories', 'subcategory', 'shop_categories', 'my_shop'];

@@ -16,10 +16,7 @@ export interface Range {
 /** A condition on the value of one field. */
 export type Leaf =
   | { field: string; is: 'empty' | 'filled' | 'future' | 'past' }
-  /**
-   * True if the value is one of these values. If the field contains a list, at least one item must be among these
-   * values.
-   */
+  /** True if the value is one of these. If the field contains a list, at least one of its items must be. */
   | { field: string; in: readonly (string | number | boolean)[] }
   | Range;
 

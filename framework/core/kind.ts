@@ -133,8 +133,8 @@ export interface FieldKind<K extends string, O extends FieldOptions, V> {
   /** The default minimum and maximum, shown in error messages. */
   bounds?: { min?: number | string; max?: number | string };
   /**
-   * Returns the schema of a value. The schema also normalizes the value's spelling (`core/text/plain`). The caller
-   * handles optional and empty values. Messages are i18n keys.
+   * Returns the schema of a value, which also normalizes its spelling (`core/text/plain`). The caller handles optional
+   * and empty values. Messages are i18n keys.
    */
   schema(z: SchemaKit, options: O): zod.ZodType;
   /** Returns the columns, by the suffix of their names: `''` for most kinds, `_en` and `_ar` for a localized text. */
@@ -182,7 +182,7 @@ export interface FieldKind<K extends string, O extends FieldOptions, V> {
   count?(options: O): { of: string; by: string };
   /**
    * Returns the declaration of the rows, if the field contains records of another resource that belong to this record.
-   * The rows are saved together with this record, and returned when this record is read by its id.
+   * The rows are saved together with this record, and returned when it is read by its id.
    */
   rows?(options: O): RowsOf;
   /** True if the rows are the record's events. The server adds an event with every write. */
@@ -214,7 +214,7 @@ export interface FieldKind<K extends string, O extends FieldOptions, V> {
    * Returns the range of an amount across the rows of the record, or undefined if the field contains a single amount.
    */
   span?(options: O): AmountSpan | undefined;
-  /** Returns other fields of the record that a cell needs to show the value, such as its currency. */
+  /** Returns the other fields of the record that a cell needs in order to show the value, such as its currency. */
   shownWith?(options: O): readonly string[];
   /** True if the value is an amount in the tenant's currency, with the decimals of that currency. */
   inCurrency?: true;

@@ -9,7 +9,7 @@ const known = {
 };
 
 /**
- * Translations of the starter's strings into languages that the starter doesn't contain. The keys are the English
+ * Translations of the starter's strings into languages that the starter doesn't include. The keys are the English
  * strings.
  */
 const translated = {

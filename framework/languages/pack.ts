@@ -8,7 +8,7 @@ import type { Nouns } from './nouns';
 
 export type Direction = 'ltr' | 'rtl';
 
-/** A language that an admin supports, with all text in this language. */
+/** A language that an admin supports, with all of its text. */
 export interface LanguageDeclaration {
   /** The number that the backend uses for the language. */
   id: number;

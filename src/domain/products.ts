@@ -35,13 +35,13 @@ interface PieceCounts {
   returned: number;
 }
 
-/** The English and the Arabic name. Either name may be missing. */
+/** The English and Arabic names. Either may be missing. */
 type LanguagePair = [string | null, string | null];
 
 /**
  * The response of `GET product_sales`: a product's sales, by order date, in the last thirty days, in the preceding
  * thirty days, and in total. The sales exclude canceled and returned orders. The number of returned units includes the
- * units from these orders.
+ * units from those orders.
  */
 export interface ProductSales {
   time_zone: string;

@@ -53,10 +53,7 @@ export const returnableOf = (
   line: { fulfilled_qty: number; returned_qty: number },
 ): number => (delivered.includes(order_status) ? Math.max(line.fulfilled_qty - line.returned_qty, 0) : 0);
 
-/**
- * The values of an order's line that are needed for calculating refunds. `total` is a decimal string, after the line's
- * discount.
- */
+/** The order line values needed to calculate refunds. `total` is a decimal string, after the line's discount. */
 export interface ReturnableLine {
   id: number;
   qty: number;

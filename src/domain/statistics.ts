@@ -81,7 +81,7 @@ export type SaleMeasure = (typeof saleMeasures)[number];
 /** The number of orders, and the revenue from them as a decimal string in the shop's currency. */
 export type SaleCounts = { orders: number; revenue: string };
 
-/** All measures that are computed for a range and for each day of the range. */
+/** All measures computed for a range and for each of its days. */
 export const measures = [...visitMeasures, ...saleMeasures] as const;
 
 export type Measure = (typeof measures)[number];
@@ -152,8 +152,8 @@ export interface SalesStatistics {
   totals: Compared<SaleCounts>;
   categories: Sold<{ category_id: number; name: [string, string] }>;
   /**
-   * The revenue that doesn't belong to any category: delivery and tax, minus refunds for which no goods were returned.
-   * This amount and the categories add up to the total.
+   * The revenue that doesn't belong to any category: delivery and tax, minus refunds without returned goods. This
+   * amount and the categories add up to the total.
    */
   rest: { revenue: string; previous: string };
   /**
@@ -168,7 +168,7 @@ export interface SalesStatistics {
    * (`src/domain/delivery/places`).
    */
   areas: Sold<{ place: string; name: [string, string]; governorate: [string, string] }>;
-  /** The total sales in all other areas and to addresses whose place is uncertain. */
+  /** The total sales in all other areas, plus those to addresses whose place is uncertain. */
   otherAreas: Compared<SaleCounts>;
   payments: Sold<{ payment_method: string }>;
   /**

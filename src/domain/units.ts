@@ -22,7 +22,7 @@ export const part = (units: bigint, of: bigint, total: bigint): bigint =>
 
 /**
  * Splits an amount in proportion to weights. Each part is the difference between two rounded cumulative sums, so the
- * parts add up exactly to the amount.
+ * parts add up to exactly the amount.
  */
 export const split = (units: bigint, weights: readonly bigint[]): bigint[] => {
   const total = weights.reduce((sum, one) => sum + one, 0n);

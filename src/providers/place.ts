@@ -11,7 +11,7 @@ export interface Shop {
   [more: string]: unknown;
 }
 
-/** The shop, category and sub-category in which a user works. If there is no sub-category, no shop is open. */
+/** The shop, category and sub-category that a user works in. If there is no sub-category, no shop is open. */
 export interface Place {
   shop?: Shop;
   category_id?: Identifier;

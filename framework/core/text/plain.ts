@@ -75,8 +75,8 @@ export const plain = (text: string): string =>
 export const plainIn = (value: unknown): unknown => (typeof value === 'string' ? plain(value) : value);
 
 /**
- * Converts Arabic separators in a number, and other separators if they are unambiguous. Spaces and apostrophes are only
- * separators between groups of three digits.
+ * Converts Arabic separators in a number, and other separators if they are unambiguous. Spaces and apostrophes only
+ * count as separators between groups of three digits.
  */
 const withUsualMarks = (text: string): string => {
   const marked = plain(text)
@@ -124,6 +124,6 @@ export const plainDay = (text: string): string => {
   return `${year}-${month!.padStart(2, '0')}-${day!.padStart(2, '0')}${/^(00:00(:00)?)?$/.test(rest) ? '' : ` ${rest}`}`;
 };
 
-/** The pattern of the HTML email input, but with a required dot in the domain. */
+/** The pattern that HTML email inputs use, but with a required dot in the domain. */
 export const emailPattern =
   /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)+$/i;

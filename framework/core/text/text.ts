@@ -25,7 +25,7 @@ export const keyOfOwn = (text: object): TextKey | undefined => (text as Partial<
 /** The name of a resource in each language: singular for headings, plural for menus. */
 export type Label = Readonly<Record<Language, readonly [one: string, many: string]>>;
 
-/** Returns the languages of a text or label, in the order in which they are declared. */
+/** Returns the languages of a text or label, in the order they are declared. */
 export const languagesOf = (text: Readonly<Record<Language, unknown>>): Language[] => Object.keys(text) as Language[];
 
 export const inEach = <T>(
@@ -34,9 +34,7 @@ export const inEach = <T>(
 ): Record<Language, T> =>
   Object.fromEntries(languagesOf(text).map((language) => [language, make(language)])) as Record<Language, T>;
 
-/**
- * Returns the entry for a language: the entry with the language's number, or else the entry at the language's index.
- */
+/** Returns the entry for a language: the entry with the language's number, or else the one at the language's index. */
 export const entryOf = (
   entries: readonly unknown[],
   key: Language,

@@ -1,7 +1,7 @@
 /**
  * Time zones of the Middle East and North Africa, each with its country (ISO 3166-1, two letters). The country is
- * needed because the names of months differ between countries, for example between Kuwait and Syria. The names of the
- * zones are in another module, because only forms need them.
+ * needed because month names differ between countries, for example between Kuwait and Syria. Zone names are in another
+ * module, because only forms need them.
  */
 export const zoneCountries = {
   'Asia/Kuwait': 'KW',

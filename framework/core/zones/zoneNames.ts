@@ -1,6 +1,6 @@
 import { cities as arabicCities } from '../../languages/ar/zones';
 
-/** The city of each zone whose identifier doesn't contain the city. */
+/** The city of each zone whose identifier doesn't include it. */
 const cities: Readonly<Record<string, string>> = { 'Asia/Qatar': 'Doha', 'Asia/Bahrain': 'Manama' };
 
 /** Returns the city in a zone's identifier: New York for `America/New_York`. */

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
 
-/** Sets `import.meta.url` in each module to the URL of its source file instead of the bundle. */
+/** Sets `import.meta.url` in each module to the URL of its source file instead of the bundle's. */
 const placeOfSource = {
   name: 'admin:place-of-source',
   transform: {
@@ -24,8 +24,8 @@ const watched = (files) => ({
 });
 
 /**
- * The number of finished bundles to keep on disk, because a process that is stopping may still load parts of an older
- * bundle.
+ * The number of finished bundles to keep on disk, because a process that is shutting down may still load parts of an
+ * older one.
  */
 const mostKept = 5;
 

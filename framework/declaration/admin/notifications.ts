@@ -49,5 +49,5 @@ export interface FeedEvent {
   record_id: number;
 }
 
-/** The kind of notification for an email that couldn't be sent. Admins that send emails must declare this kind. */
+/** The kind of notification for emails that couldn't be sent. Admins that send emails must declare it. */
 export const mailFailedKind = 'mail_failed';

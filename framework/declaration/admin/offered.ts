@@ -44,8 +44,8 @@ const plain = (resource: AnyResource): AnyResource => {
 
 /**
  * Limits the registry to the resources that an external API offers. `calls` are the paths in the API's login response.
- * If `calls` is missing, `minimum` is used, which lists the calls that every such API has. Resources of other backends
- * aren't affected. The user's own account is always available, but is read-only if the API has no call for it.
+ * If `calls` is missing, falls back to `minimum`, the calls that every such API has. Resources of other backends aren't
+ * affected. The user's own account is always available, but is read-only if the API has no call for it.
  */
 export const limitToOffered = (
   registry: Registry,

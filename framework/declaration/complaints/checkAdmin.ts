@@ -231,7 +231,7 @@ const twice = (names: readonly string[]) => [...new Set(names.filter((name, inde
 
 /**
  * Checks the rules that the compiler can't check: resources must exist and be consistent, and roles, scopes, menu
- * groups and texts must be defined. Runs at startup, on the server and, in development, on the page. Throws an `Error`
+ * groups and labels must be defined. Runs at startup, on the server and, in development, on the page. Throws an `Error`
  * that lists all mistakes.
  */
 export const checkAdmin = (admin: Admin): void => {

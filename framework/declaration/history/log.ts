@@ -157,9 +157,9 @@ const oneLog = <const N extends string, const E extends string>(
 };
 
 /**
- * Declares the audit log as resources. The log contains every change to the records of `resources` and the author of
- * each change. The changes are available both row by row and grouped into change sets. Records of tenants and records
- * of the platform have separate logs.
+ * Declares the audit log as resources. The log contains every change to records of `resources`, with its author. The
+ * changes are available both row by row and grouped into change sets. Tenant records and platform records have separate
+ * logs.
  */
 export const logOf = (resources: readonly AnyResource[], { tenants, platform, ...options }: LogOptions) => {
   const { words } = options;

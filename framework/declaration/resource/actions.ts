@@ -69,8 +69,8 @@ export interface Action<F extends Fields, I = unknown> {
   /** The text of the confirmation dialog. Default: no confirmation. */
   confirm?: Text;
   /**
-   * True if the action is also available for the selected rows of a list. If a text is given, it is the label of the
-   * bulk action in the palette: "Mark %{records} as ready".
+   * True if the action is also available for the selected rows of a list. If a label is given, the palette uses it for
+   * the bulk action: "Mark %{records} as ready".
    */
   bulk?: boolean | Text;
   /**

@@ -144,8 +144,8 @@ export interface DeclaredList<F extends Fields> {
   /** Columns whose values can be edited in the list. */
   inPlace?: readonly (keyof F & string)[];
   /**
-   * The columns to hide first, in this order, if there isn't enough space. If that isn't enough, the other columns are
-   * hidden too, starting with the last one.
+   * The columns to hide first, in this order, if space is tight. If that isn't enough, the other columns are hidden
+   * too, starting with the last one.
    */
   spare?: readonly ((keyof F & string) | RowColumn)[];
   /** The initial sort order. Default: newest first. */
@@ -161,7 +161,7 @@ export interface DeclaredList<F extends Fields> {
   found?: DeclaredPhoneRow<F>;
 }
 
-/** Checks whether a field is a total that is computed on each read instead of stored. */
+/** Checks whether a field is a total that is computed on each read instead of being stored. */
 export const isAddedUp = ({ adds, kept }: AnyField): boolean => adds !== undefined && !kept;
 
 /** Checks whether lists can be sorted by a field. The result doesn't depend on the language. */

@@ -83,8 +83,8 @@ interface Publishable {
 }
 
 /**
- * Extends a declaration with the parts that `publish` requires. These are a state with its column, filter and tabs, and
- * a check that the end is after the start.
+ * Extends a declaration with the parts that `publish` requires: a state with its column, filter and tabs, and a check
+ * that the end is after the start.
  */
 export const asPublished = <D extends Publishable>(declared: D & { title: string }, publish: Publish): D => {
   const { fields, checks = [], list: { columns = [declared.title], filters = [], ...list } = {} } = declared;

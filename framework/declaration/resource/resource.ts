@@ -164,7 +164,7 @@ export interface Declaration<N extends string, F extends Fields, P = undefined, 
    * page asks for the password or a second factor, and retries the request. API keys are exempt.
    */
   identity?: readonly string[];
-  /** Set this to false if importing records from files makes no sense, for example for conversations. */
+  /** Set this to false if importing records from files doesn't make sense, for example for conversations. */
   importable?: false;
 }
 

@@ -17,7 +17,7 @@ export interface OwnRoleOptions<Base extends Role> {
   scope: Scope;
   /** The declarations of the roles that custom roles can be based on, by role name. */
   bases: { readonly [B in Base]: Pick<RoleDeclaration, 'label'> };
-  /** The declared roles that may create custom roles. These roles must have all rights of the base roles. */
+  /** The declared roles that may create custom roles. They must have all rights of the base roles. */
   makers: readonly Role[];
   pages?: OwnRoleRules['pages'];
   presets?: OwnRoleRules['presets'];

@@ -8,7 +8,7 @@ import type { AnyResource } from '../resource/resource';
 import { machineOf } from '../resource/steps';
 import { isAskedFor } from '../resource/when';
 
-/** An amount, with the amounts from which it is calculated. */
+/** An amount, with the amounts it is calculated from. */
 export interface Sum {
   total: string;
   /** The amounts that are subtracted to compute the total. */

@@ -32,7 +32,7 @@ export const createValues = (cursor: Cursor) => {
       .flatMap(({ end, meaning }) => (meaning.type === 'value' ? [{ end, meaning, prefix: undefined }] : []));
 
   /**
-   * Reads a list of values of the same field. The word between two values can be a prefix of the second value, such as
+   * Reads a list of values of the same field. The word between two values can be a prefix of the second one, such as
    * the Arabic "and".
    */
   const listAt = (index: number, only?: string): { end: number; field: string; values: unknown[] } | undefined => {

@@ -21,7 +21,7 @@ export interface TypedField {
   name: string;
   label: Wording;
   mode: FilterMode;
-  /** The type of the stored value, which determines the words that are allowed after the field. */
+  /** The type of the stored value, which determines the words allowed after the field. */
   type: 'date' | 'moment' | 'number' | 'reference' | 'text' | 'values';
   /** All values of a choice or boolean. */
   values: readonly (boolean | string)[];

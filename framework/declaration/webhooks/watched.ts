@@ -7,7 +7,7 @@ export const changeKinds = ['created', 'updated', 'deleted'] as const;
 
 export type ChangeKind = (typeof changeKinds)[number];
 
-/** The name of the event that is sent to test a webhook. This event doesn't refer to a record. */
+/** The name of the event sent to test a webhook. It doesn't refer to a record. */
 export const trial = 'webhook.test';
 
 const rowsIn = (resources: readonly AnyResource[]): Set<string> =>

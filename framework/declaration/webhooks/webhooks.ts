@@ -16,8 +16,7 @@ export interface WebhookOptions {
   /** The label of the resource that lists the deliveries. */
   deliveries: Label;
   /**
-   * The scope of the webhooks, and of the records for which they report changes. Rows in this scope must belong to
-   * tenants.
+   * The scope of the webhooks, and of the records whose changes they report. Rows in this scope must belong to tenants.
    */
   scope: Scope;
   /**

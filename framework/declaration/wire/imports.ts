@@ -22,8 +22,8 @@ export const importMegabytes = importLimits.bytes / mebibyte;
 export const recordId = words('file.recordId');
 
 /**
- * Returns the languages for which a field has separate columns in a file. Returns an empty list if the field has a
- * single column.
+ * Returns the languages that have separate columns for a field in a file, or an empty list if the field has a single
+ * column.
  */
 export const halvesOf = (declared: AnyField): Language[] => {
   const kind = kindOf(declared);

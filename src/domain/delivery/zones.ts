@@ -18,8 +18,8 @@ export interface DeliveryZone {
 }
 
 /**
- * Finds the zone of an address. Returns undefined if no zone includes the address's place. Also returns undefined if
- * only the governorate is known and several zones share it.
+ * Finds the zone of an address. Returns undefined if no zone includes the address's place, or if only the governorate
+ * is known and several zones share it.
  * @param country the default country of addresses, such as `KW` (ISO 3166-1)
  */
 export const zoneFor = <Z extends Pick<DeliveryZone, 'places'>>(

@@ -47,7 +47,7 @@ export const printChoiceOf = (
 });
 
 /**
- * Returns the URL of the print page for orders. If `refunds` is given, only the credit notes of these refunds are
+ * Returns the URL of the print page for orders. If `refunds` is given, only the credit notes of those refunds are
  * printed.
  */
 export const printAddress = (

@@ -14,7 +14,7 @@ const larger = (one: bigint, other: bigint): bigint => (one < other ? other : on
 /**
  * Returns a refund's amount and tax for each tax rate, omitting rates that aren't affected. The refund is first
  * assigned to the rates of the returned lines. The rest is split between the remaining amounts of all rates. An order's
- * refunds never exceed its gross amounts and taxes. A full refund returns exactly these amounts.
+ * refunds never exceed its gross amounts and taxes. A full refund returns exactly those amounts.
  * @param rows the order's rates (`taxRowsOf`).
  * @param earlier the parts of the previous refunds that weren't canceled.
  * @param returned the shares of the returned lines.

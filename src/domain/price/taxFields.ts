@@ -28,9 +28,7 @@ export const taxNumber = field.text({
   tidy: plainTaxNumber,
 });
 
-/**
- * The type of tax on a line or delivery at the time of the sale. Null if the shop charged no tax, and for older orders.
- */
+/** The type of tax on a line or delivery at the time of sale. Null if the shop charged no tax, and for older orders. */
 export const taxKind = field.choice({
   label: { en: 'Taxation', ar: 'المعاملة الضريبية' },
   readOnly: true,
@@ -41,7 +39,7 @@ export const taxKind = field.choice({
   },
 });
 
-/** The tax rate at the time of the sale, as a percentage. Null if no tax was charged. */
+/** The tax rate at the time of sale, as a percentage. Null if no tax was charged. */
 export const taxRate = field.percent({ label: { en: 'Tax rate', ar: 'نسبة الضريبة' }, readOnly: true, decimals: 2 });
 
 /** The tax fields of an order, except for the tax that is added to its prices. */

@@ -54,7 +54,8 @@ const Choice = ({ label, value, choices, onChange }: ChoiceProps) => {
 };
 
 /**
- * A dialog for downloading all data that the shop stores about a client. The user chooses the format and the language.
+ * A dialog for downloading all the data that the shop stores about a client. The user chooses the format and the
+ * language.
  */
 const DataDialog = ({ ids, onClose }: { ids: readonly Identifier[]; onClose(): void }) => {
   const text = useText();

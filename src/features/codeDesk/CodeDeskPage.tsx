@@ -24,8 +24,8 @@ interface CodeFormProps {
 }
 
 /**
- * The input for codes, which the user can type or scan. If the device has a camera, the input contains a button that
- * opens the camera.
+ * The input for codes, which the user can type or scan. If the device has a camera, the input has a button that opens
+ * it.
  */
 const CodeForm = ({ id, label, value, complaint, isBusy, input, onType, onAsk }: CodeFormProps) => {
   const text = useText();

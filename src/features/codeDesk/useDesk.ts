@@ -122,7 +122,7 @@ export const useDesk = ({ resource, action: name, missing, notFound }: KnownKind
     return typeof own === 'string' ? own : translate(message, { _: message });
   };
 
-  /** Returns the error message for a code that belongs to no record of this kind. */
+  /** Returns the error message for a code that doesn't belong to any record of this kind. */
   const notHere = async (code: string): Promise<string> => {
     const found = await Promise.all(others.map((kind) => look(code, kind.name).catch(() => undefined)));
     const other = others.find((_, index) => found[index]);

@@ -20,7 +20,7 @@ export const signOf = (press: Press): string | undefined => {
 };
 
 /**
- * Calls `onSign` with the first character that is typed while no input has the focus. Scanners send their input to the
+ * Calls `onSign` with the first character that is typed while no input has focus. Scanners send their input to the
  * focused element, and the Enter key that follows a code must not press a focused button.
  */
 export const useTypedAnywhere = (onSign: (sign: string) => void): void => {

@@ -182,7 +182,7 @@ const DraftLines = ({ source }: { source: string }) => {
 
 export default DraftLines;
 
-/** The page for creating a draft order. If the page's URL contains a client, the client is filled in. */
+/** The page for creating a draft order. If the URL contains a client, that client is filled in. */
 export const NewDraft = () => {
   const client = Number(new URLSearchParams(useLocation().search).get('client'));
   return <CreatePage resource={orderDrafts} {...(Number.isInteger(client) && client > 0 && { given: { client } })} />;

@@ -14,7 +14,7 @@ import {
 import { fileKinds } from '@matjar/admin/values';
 import { FileGrid } from './FileGrid';
 
-/** A drop area for several files. Each file is added to the list after it is uploaded. */
+/** A drop area for several files. Each file is added to the list once it is uploaded. */
 const AddFiles = ({ resource }: { resource: AnyResource }) => {
   const text = useText();
   const refresh = useRefresh();

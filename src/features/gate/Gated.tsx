@@ -17,7 +17,7 @@ import type { Place } from '../../providers/place';
 
 /**
  * Returns the URL to open when the shop changes, which is the first page of the current resource's list. Returns
- * undefined if this page is already open or if the resource doesn't belong to a shop.
+ * undefined if that page is already open, or if the resource doesn't belong to a shop.
  */
 export const startOfResource = (
   { pathname, search }: Where,
@@ -140,7 +140,7 @@ interface GatedProps {
 }
 
 /**
- * Renders a shop's screen if a shop is open, otherwise a message about the missing category. When the shop is switched,
+ * Renders a shop's screen if a shop is open, or else a message that the category is missing. When the shop is switched,
  * the screen is remounted so that no data from the previous shop remains.
  */
 export const Gated = ({ resource, children }: GatedProps) => {

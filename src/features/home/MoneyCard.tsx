@@ -9,7 +9,7 @@ import { Measures, TodayNote, useDays } from '../visitors/Measures';
 import { texts as words } from '../visitors/texts';
 import { texts } from './texts';
 
-/** A card with the available and the expected money, and a link to the money page. */
+/** A card with the available and expected money, and a link to the money page. */
 export const MoneyCard = ({ money: { available, pending } }: { money: NonNullable<Today['money']> }) => {
   const text = useText();
   const formats = useFormats();

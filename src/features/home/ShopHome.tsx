@@ -106,7 +106,7 @@ const wholeLook = { containerType: 'inline-size', display: 'grid', gap: 2, minIn
 
 const two = '@container (min-width: 54rem)';
 
-/** A container query that matches if the page is wide enough for all cards in a single row. */
+/** A container query that matches if the page is wide enough to fit all cards in a single row. */
 const four = '@container (min-width: 108rem)';
 
 const topLook = {

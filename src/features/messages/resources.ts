@@ -5,7 +5,7 @@ import type { Attachment, Text } from '@matjar/admin/values';
 export interface TalkResources {
   threads: AnyResource;
   items: AnyResource;
-  /** The side of the current user, who is either the shop or the client. */
+  /** The current user's side, either the shop or the client. */
   side: Item['sender'];
 }
 

@@ -99,10 +99,7 @@ const reasonOf = ({ message, body }: HttpError): string => {
   return typeof complaint === 'string' ? complaint : message;
 };
 
-/**
- * Returns the messages of a conversation that are being sent or have failed. The messages are stored so that none is
- * lost.
- */
+/** Returns the messages of a conversation that are being sent or have failed. They are stored so that none are lost. */
 export const useOutbox = ({ items }: TalkResources, thread: number, failed: string) => {
   const dataProvider = useDataProvider();
   const client = useClient();
@@ -168,7 +165,7 @@ export const useMarkRead = ({ threads }: TalkResources, thread: Thread, isShown:
     const mark = () => {
       if (document.visibilityState !== 'visible') return;
       document.removeEventListener('visibilitychange', mark);
-      // If the request fails, no error is shown, and the conversation stays unread until it is opened again.
+      // If the request fails, no error is shown, and the conversation stays unread until it is reopened.
       dataProvider.act(threads.name, { action: 'mark_read', ids: [id] }).then(
         () => client.invalidateQueries({ queryKey: [threads.name] }),
         () => undefined,

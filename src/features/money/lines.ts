@@ -63,8 +63,8 @@ export const movementsOf = (opening: string, records: readonly RaRecord[]): Move
 };
 
 /**
- * Fetches all transactions that were settled in a statement's period. Rejects with the data provider's `HttpError`, or
- * if the request is aborted.
+ * Fetches all transactions settled in a statement's period. Rejects with the data provider's `HttpError`, or if the
+ * request is aborted.
  */
 export const readMovements = async (
   dataProvider: AdminDataProvider,

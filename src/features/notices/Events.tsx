@@ -6,7 +6,7 @@ import { noticeChannels } from '../../resources/clientNotices/noticeChannels.res
 
 const all = Object.keys(noticeEvents) as NoticeEvent[];
 
-/** Returns a function that returns the name of an event in the current language. */
+/** Returns a function that looks up the name of an event in the current language. */
 const useEventName = () => {
   const text = useText();
   return (event: string): string => {

@@ -75,7 +75,7 @@ const refundsOf = async (
 interface PapersQuery {
   ids: readonly number[];
   /**
-   * True to print a credit note for each refund. If `refunds` isn't empty, credit notes are printed only for these
+   * True to print a credit note for each refund. If `refunds` isn't empty, credit notes are printed only for those
    * refunds.
    */
   isCredit: boolean;

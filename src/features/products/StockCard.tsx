@@ -14,7 +14,7 @@ const useStockHistory = ({ id, version }: RaRecord) => {
   const { http } = useServices();
   const logoutIfAccessDenied = useLogoutIfAccessDenied();
   return useInfiniteQuery({
-    // The product's version is part of the key: each stock change increments it, so the history is loaded again.
+    // The product's version is part of the key: each stock change increments it, so the history is reloaded.
     queryKey: ['stock-history', id, version],
     placeholderData: keepPreviousData,
     initialPageParam: undefined as number | undefined,
@@ -56,7 +56,7 @@ const StockChangeRow = ({ record, stockChange }: { record: RaRecord; stockChange
   const formats = useFormats();
   const nameOf = useVariantName();
   const { change, left, order, actor, actor_kind, action, at, entry_id } = stockChange;
-  // The page of a log entry expects the properties of a record in the log's list.
+  // A log entry's page expects the same properties as a record in the log's list.
   const entry = {
     id: entry_id,
     operation: 'changed',

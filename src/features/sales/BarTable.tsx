@@ -65,8 +65,8 @@ const firstLook = {
 const lastLook = { '& > :last-child': { paddingInlineEnd: 0 } } as const;
 
 /**
- * The layout for phones, in which the name is on a separate line above the numbers. The elements need explicit table
- * roles because this layout doesn't use table `display` values.
+ * The layout for phones, with the name on its own line above the numbers. The elements need explicit table roles
+ * because this layout doesn't use table `display` values.
  */
 const narrowLook = {
   '&, & thead, & tbody, & tfoot': { display: { xs: 'block', sm: 'revert' } },

@@ -28,7 +28,7 @@ const styles = {
   },
 } as const;
 
-/** The print styles of a page with statistics. Only the content is printed, in black on white and without controls. */
+/** The print styles of a statistics page. Only the content is printed, in black on white and without controls. */
 export const PrintStyles = () => <GlobalStyles styles={styles} />;
 
 const orders = 'all-orders';
@@ -40,7 +40,7 @@ const placedIn = ({ since, until }: Period) => ({ placed_at: { gte: since, lte: 
 /** The statuses of orders that count as sales: all except canceled and returned. */
 const countedStates = Object.keys(orderStatus.choices).filter((state) => state !== 'canceled' && state !== 'returned');
 
-/** Returns the URL of the order list, limited to a range and to a category, city or payment method. */
+/** Returns the URL of the order list, filtered by a range and by a category, city or payment method. */
 export const soldAddress = (period: Period, filter: Readonly<Record<string, unknown>>): string =>
   wayTo.list(orders, { ...placedIn(period), order_status: countedStates, ...filter });
 

@@ -21,14 +21,11 @@ const look = {
 
 interface TaxRatesProps {
   rows: readonly QuotedTax[];
-  /** The minimum number of rates. If there are fewer, nothing is rendered. */
+  /** The minimum number of rates. With fewer, nothing is rendered. */
   least?: number;
 }
 
-/**
- * A table of the net price, tax and gross price by tax rate. By default, the table isn't shown if there is only one
- * rate.
- */
+/** A table of the net price, tax and gross price by tax rate. By default, it isn't shown if there is only one rate. */
 export const TaxRates = ({ rows, least = 2 }: TaxRatesProps) => {
   const text = useText();
   const formats = useFormats();

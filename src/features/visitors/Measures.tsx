@@ -53,8 +53,8 @@ export const useDays = (
 };
 
 /**
- * A note that explains how the chart shows the current day. Renders nothing if the range excludes today or contains no
- * other day.
+ * A note that explains how the chart shows the current day. Renders nothing if the range excludes today or contains
+ * only today.
  */
 export const TodayNote = ({ days, today }: Pick<VisitStatistics, 'days' | 'today'>) => {
   const text = useText();
@@ -77,7 +77,7 @@ interface MeasuresProps {
 // On a phone, sales are shown above visits.
 const places = { xs: 'repeat(6, minmax(0, 1fr))', sm: 'minmax(0, 1.7fr) repeat(4, minmax(0, 1fr))' } as const;
 
-// Revenue is listed first because it requires the most space.
+// Revenue is listed first because it needs the most space.
 const order = [...saleMeasures.toReversed(), ...visitMeasures];
 
 /** The totals of the range. Pressing a total shows its measure in the chart below. */

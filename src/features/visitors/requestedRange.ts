@@ -35,7 +35,7 @@ export const guessed = (
   return { ...range, today: day(today), previous: range };
 };
 
-/** Fetches the statistics of visits. The previous statistics remain visible while the new ones load. */
+/** Fetches the visit statistics. The previous statistics remain visible while the new ones load. */
 export const useVisits = (requested: RequestedRange, enabled = true) =>
   useFigures<VisitStatistics>({
     queryKey: ['visitors-statistics', requested],

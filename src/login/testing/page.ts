@@ -10,7 +10,7 @@ import type { PageServices } from '@matjar/admin/testing/client';
 import type { LocaleCode } from '../../config';
 import { wordsOf } from '../../i18n/pages';
 
-/** Returns a function that returns the login page's strings in a locale. */
+/** Returns a function that looks up the login page's strings in a locale. */
 export const translatorOf = (code: LocaleCode): Translate => createTranslator(code, wordsOf('login')[code]);
 
 export const [en, ar] = [translatorOf('en'), translatorOf('ar-SY')];
@@ -34,7 +34,7 @@ const leave = () => {
 };
 afterEach(leave);
 
-/** Clears the storage and renders a page into the document, in the given language, as in a browser without scripts. */
+/** Clears the storage and renders a page in the given language, as in a browser without JavaScript. */
 export const showPage = (page: StartPage, code: LocaleCode = 'en'): void => {
   leave();
   localStorage.clear();

@@ -59,7 +59,7 @@ export const clientNotices = defineResource({
     // The stored text omits the secret parts of links.
     text: field.longText({ label: { en: 'Text', ar: 'النص' }, readOnly, max: 4000, personal: true }),
     attempts: field.number({ label: { en: 'Attempts', ar: 'المحاولات' }, required: true, readOnly, default: 0 }),
-    // If all attempts have failed, new attempts use a different idempotency key.
+    // Once all attempts have failed, new attempts use a different idempotency key.
     round: field.number({ label: { en: 'Round', ar: 'الجولة' }, required: true, readOnly, default: 1 }),
     cost: field.number({ label: { en: 'Cost', ar: 'التكلفة' }, readOnly, decimals: 4 }),
     due_at: field.dateTime({ label: { en: 'Due', ar: 'موعد الإرسال' }, required: true, readOnly }),

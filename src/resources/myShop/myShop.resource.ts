@@ -2,9 +2,7 @@ import { addressName, defineResource, field, notBefore, thingName } from '@matja
 import { taxNumber } from '../../domain/price/taxFields';
 import { ownShop } from '../../scopes';
 
-/**
- * The current shop. It is a single record that depends on the selected category (SPEC §7: `my_shop`, `shop/update`).
- */
+/** The current shop: a single record that depends on the selected category (SPEC §7: `my_shop`, `shop/update`). */
 export const myShop = defineResource({
   name: 'my_shop',
   icon: 'awning',

@@ -39,7 +39,7 @@ export const refundInput = {
   amount: field.money({ label: { en: 'Amount to refund', ar: 'المبلغ المُسترد' }, required: true }),
 };
 
-/** Returns the label of the refund button. The label contains the amount, unless only goods are returned. */
+/** Returns the label of the refund button, which includes the amount unless only goods are returned. */
 export const refundLabel = ({ amount, lines }: { amount?: unknown; lines?: unknown }) => {
   if (Number(amount) > 0) return { en: 'Refund %{amount}', ar: 'استرداد %{amount}' };
   const returnsGoods = Array.isArray(lines) && lines.some(({ qty }: { qty?: unknown }) => Number(qty) > 0);
@@ -55,7 +55,7 @@ export const refundBegins = ({ lines = [], order_status }: { lines?: readonly Li
     .map(({ id }) => ({ line: id, qty: 0, restock: true })),
 });
 
-/** The text of the actions that answer a return request. */
+/** The text of the actions for answering a return request. */
 export const returnWords = {
   accept_return: {
     label: { en: 'Take it back', ar: 'قبول الإرجاع' },

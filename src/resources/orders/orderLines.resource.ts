@@ -4,7 +4,7 @@ import { shop } from '../../scopes';
 
 /**
  * Order lines, with their values at the time of sale. Later changes to a product, its colours or its sizes don't affect
- * the lines.
+ * them.
  */
 export const orderLines = defineResource({
   name: 'all-orders/lines',

@@ -15,13 +15,10 @@ const amount = (en: string, ar: string) =>
 const written = (en: string, ar: string, max: number) =>
   field.longText({ label: { en, ar }, readOnly: true, max, personal: true });
 
-/** Returns an input in which users must enter a reason. */
+/** Returns an input where users must enter a reason. */
 export const reason = (en: string, ar: string) => field.longText({ label: { en, ar }, required: true, max: 500 });
 
-/**
- * The input for choosing a delivery employee. Employees who serve the address and have few open orders are listed
- * first.
- */
+/** Chooses a delivery employee. Employees who serve the address and have few open orders are listed first. */
 export const courier = {
   label: { en: 'Delivery employee', ar: 'موظف التوصيل' },
   to: 'delivery-employees',
@@ -195,7 +192,7 @@ export const orderFields = withWhen(
   },
 );
 
-/** The tabs of the list of orders, by stage. Each order is in exactly one tab. */
+/** The tabs of the order list, by stage. Each order is in exactly one tab. */
 const orderTabs = {
   to_confirm: { label: { en: 'To confirm', ar: 'بانتظار التأكيد' }, filter: { order_status: ['pending'] } },
   to_call: {

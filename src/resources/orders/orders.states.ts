@@ -43,7 +43,7 @@ export const orderStatus = {
   },
 } as const;
 
-/** The client's answer to the request to confirm a cash order. Null if the shop didn't ask the client. */
+/** The client's answer when asked to confirm a cash order. Null if the shop didn't ask. */
 export const clientAnswer = {
   choices: {
     waiting: { en: 'Waiting for the client', ar: 'بانتظار رد العميل', tone: 'info' },

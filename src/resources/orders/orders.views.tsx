@@ -14,7 +14,7 @@ const OrderTax = lazyPart(() => import('../../features/tax/OrderTax'));
 
 const RefundRows = lazyPart(() => import('./refunds/RefundRows'));
 
-/** The input for returned lines. It shows the amount that was paid for them. */
+/** The input for returned lines, which shows the amount paid for them. */
 const Returned = ({ source }: { source: string }) => (
   <Suspense fallback={null}>
     <RefundRows source={source} />

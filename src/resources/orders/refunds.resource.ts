@@ -36,7 +36,7 @@ export const refundLines = defineResource({
 
 /**
  * Refunds of orders. A refund consists of lines and an amount, or is a full refund after a cancellation or return.
- * Actions on orders create refunds.
+ * Refunds are created by actions on orders.
  */
 export const refunds = defineResource({
   name: 'refunds',

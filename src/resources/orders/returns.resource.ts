@@ -9,7 +9,7 @@ const { name, colour, size, sku } = orderLines.fields;
 
 const pieces = (en: string, ar: string) => field.number({ label: { en, ar }, readOnly: true, min: 0, max: 1_000_000 });
 
-/** The units of an order line that a client wants to return, with their values at the time of the sale. */
+/** The units of an order line that a client wants to return, with their values at the time of sale. */
 export const returnLines = defineResource({
   name: 'returns/lines',
   label: { en: ['Line to return', 'Lines to return'], ar: ['بند مطلوب إرجاعه', 'البنود المطلوب إرجاعها'] },

@@ -4,7 +4,7 @@ import { platform } from '../../scopes';
 
 const read = { list: platformRoles, show: platformRoles, export: platformRoles };
 
-/** All shops, for the platform's staff. A shop's team uses "my shop". */
+/** All shops, for the platform's staff. A shop's team uses "my shop" instead. */
 export const shops = defineResource({
   name: 'shops',
   icon: 'building',

@@ -60,9 +60,7 @@ const ofResource = (resource: AnyResource): PlacedText[] => {
   return texts.map(([place, text]) => [`${resource.name}: ${place}`, text]);
 };
 
-/**
- * Checks that every label is available in all of the admin's languages, in the order in which the admin declares them.
- */
+/** Checks that every label is available in all of the admin's languages, in the order that the admin declares them. */
 export const textComplaints = ({ languages, roles, menu, notifications = {}, resources }: Admin): string[] => {
   const keys = Object.keys(languages);
   const texts: PlacedText[] = [

@@ -121,8 +121,8 @@ const circlesIn = (reads: ReadonlyMap<string, ReadonlySet<string>>): string[][] 
 };
 
 /**
- * Checks the `when` functions of fields: they must not form a cycle, and may only read fields that are available to
- * both the form and the server.
+ * Checks the `when` functions of fields: they must not form a cycle, and may only read fields available to both the
+ * form and the server.
  */
 export const whenComplaints = (fields: Fields): string[] => {
   const depending = Object.keys(fields).filter((name) => fields[name]!.when);

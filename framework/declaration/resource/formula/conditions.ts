@@ -120,7 +120,7 @@ export const conditionComplaints = (condition: Condition, fields: Fields): strin
 export const stateComplaints = (declared: AnyField, fields: Fields): string[] =>
   leavesIn(declared).flatMap((leaf) => leafComplaints(leaf, fields));
 
-/** A type that rejects states and formulas if they name fields that the resource doesn't declare. */
+/** A type that rejects states and formulas that name fields the resource doesn't declare. */
 export type Following<F extends Fields> = {
   [K in keyof F]: F[K] extends { cases: readonly (infer Case)[] }
     ? Case extends { when: infer When }
@@ -137,7 +137,7 @@ export type Following<F extends Fields> = {
       : unknown;
 };
 
-/** Returns the formula of a field, or undefined if the field has no formula. */
+/** Returns the formula of a field, or undefined if it has none. */
 export const formulaOf = (declared: AnyField): Formula | undefined => kindOf(declared)?.formula?.(declared);
 
 /**

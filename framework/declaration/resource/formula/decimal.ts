@@ -22,7 +22,7 @@ export const decimalOf = (value: unknown): Decimal | null => {
     : { units: BigInt(whole + part) * power(-scale), scale: 0 };
 };
 
-/** Returns the units of two decimals at the same scale, followed by this scale. */
+/** Returns the units of two decimals at the same scale, followed by that scale. */
 const aligned = (one: Decimal, other: Decimal): [bigint, bigint, number] => {
   const scale = Math.max(one.scale, other.scale);
   return [one.units * power(scale - one.scale), other.units * power(scale - other.scale), scale];

@@ -28,8 +28,8 @@ export interface SavedReply extends RecordBase {
 export const languageOf = (text: string): Language => (/\p{Script=Arabic}/u.test(text) ? 'ar' : 'en');
 
 /**
- * Returns the score of a reply for a search text. The score depends on whether the shortcut, its prefix, the title or
- * the text matches. Returns 0 if nothing matches.
+ * Scores a reply against a search text. The score depends on whether the shortcut, the start of the shortcut, the title
+ * or the text matches. Returns 0 if nothing matches.
  */
 const fitOf = ({ title, shortcut, text }: SavedReply, sought: string): number => {
   const own = fold(shortcut ?? '');
@@ -55,7 +55,7 @@ export const fittingReplies = (replies: readonly SavedReply[], query: string): S
 
 /**
  * Returns true if a slash typed after the text `before` opens the saved replies. A slash opens them at the start of a
- * line and after a space.
+ * line or after a space.
  */
 export const asksForReply = (before: string): boolean => /(^|\s)$/u.test(before);
 

@@ -12,7 +12,7 @@ import { ReplyPicker } from './ReplyPicker';
 import { asksForReply, putIn, languageOf } from './replies';
 import type { SavedReply } from './replies';
 
-/** `values` returns the values of the placeholders in a language. `language` is the client's language. */
+/** `values` returns the placeholder values in a language. `language` is the client's language. */
 export interface ReplyContext {
   language: Language;
   values(language: Language): Partial<Record<Gap, string>>;
