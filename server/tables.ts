@@ -249,8 +249,7 @@ export const ledgerSums = pgTable(
      */
     phase: text('phase').notNull(),
     /**
-     * The UTC day on which the rows were settled. `infinity` for pending rows, `-infinity` for done rows without a
-     * date.
+     * The UTC day when the rows were settled. `infinity` for pending rows, `-infinity` for done rows without a date.
      */
     day: date('day', { mode: 'string' }).notNull(),
     type: text('type').notNull(),

@@ -61,8 +61,8 @@ export const sharesShop = async (db: Db, { userId, everywhere }: Principal, othe
 };
 
 /**
- * Returns true if the other user is a member of a shop that the current user can't access. In this case, the current
- * user must not manage the other user's account.
+ * Returns true if the other user is a member of a shop that the current user can't access. If so, the current user must
+ * not manage the other user's account.
  */
 export const worksElsewhere = async (db: Db, { userId, everywhere }: Principal, other: number): Promise<boolean> => {
   if (everywhere) return false;
@@ -76,7 +76,7 @@ export const worksElsewhere = async (db: Db, { userId, everywhere }: Principal, 
   return row !== undefined;
 };
 
-/** Returns true if a user owns `shop` or, if `shop` is missing, any shop. */
+/** Returns true if a user owns `shop` or, without `shop`, any shop. */
 export const ownsShop = async (db: Db, userId: number, shop?: number): Promise<boolean> => {
   const ofShop = shop === undefined ? undefined : eq(subShops.id, shop);
   const [row] = await db

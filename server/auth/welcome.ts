@@ -34,8 +34,8 @@ import { dropInvitation } from '../resources/teamMembers/invitations';
 import { livingMembership } from './memberships';
 
 /**
- * Returns the shop that is included in the response to a client's login: the client's shop in this category or, if
- * there is none, the client's first shop. Returns an empty object if the client has no shop.
+ * Returns the shop to include in the response to a client's login: the client's shop in this category or, if there is
+ * none, the client's first shop. Returns an empty object if the client has no shop.
  */
 const clientShopProfile = async (db: Db, userId: number, categoryId: number) => {
   const [client, own, currency, sub] = [tableOf(clients), ownShops, tableOf(currencies), tableOf(subCategories)];
@@ -63,8 +63,8 @@ const clientShopProfile = async (db: Db, userId: number, categoryId: number) => 
 };
 
 /**
- * Returns the shop that is included in the login response: its `my shop` record with the `id`, and its settings for
- * money, numbers and times. Lists therefore don't have to request the settings.
+ * Returns the shop to include in the login response: its `my shop` record with the `id`, and its settings for money,
+ * numbers and times, so that lists don't have to request them.
  */
 const shopProfile = async (db: Db, subShopId: number) => {
   const shop = await readOne(db, model, myShop, subShopId);
@@ -125,7 +125,7 @@ const region = {
 
 const loginShop = recordSchema(model.entity(myShop.name)).and(z.looseObject(region));
 
-/** The shop that is included in the response to a client's login. Empty if the client has no shop. */
+/** The shop included in the response to a client's login. Empty if the client has no shop. */
 const clientsShop = z
   .looseObject({ ...region, name: z.array(text), subcategory_image: text.nullable() })
   .partial()

@@ -129,7 +129,7 @@ describe('the ledger entries of an order', () => {
       fc.property(facts, parts, (one, amounts) => {
         const isOver = one.order_status === 'canceled' || one.order_status === 'returned';
         const isNone = one.payment_status === 'unpaid' || one.total === '0';
-        // A failed order is refunded completely.
+        // A failed order is refunded in full.
         const whole = isOver ? [...amounts, 30 - amounts.reduce((sum, amount) => sum + amount, 0)] : amounts;
         const share = (amount: number) => (isOver && whole.length === 1 ? 0 : (Number(one.commission) * amount) / 30);
         const refunds = isNone ? [] : whole.map((amount, id) => refund(String(amount), String(share(amount)), id + 1));

@@ -7,7 +7,7 @@ import { sql } from 'drizzle-orm';
 const promisedIn = (row: string): string =>
   `(${row}.type in ('payout', 'refund', 'advertisement', 'adjustment') and ${row}.direction = 'out' or ${row}.type = 'cash' and ${row}.direction = 'in')`;
 
-/** The key columns of the sum to which a ledger row belongs. `row` is the row's alias. */
+/** The key columns of the sum that a ledger row belongs to. `row` is the row's alias. */
 const keyOf = (row: string): string =>
   `${row}.sub_shop_id, case when ${row}.status = 'done' then 'done' when ${promisedIn(row)} then 'promised' else 'expected' end as phase,
     case when ${row}.status = 'done' then coalesce((${row}.done_at at time zone 'UTC')::date, '-infinity') else 'infinity' end as day, ${row}.type, ${row}.direction`;

@@ -102,7 +102,7 @@ const flags = questionsIn('en').map(({ flag }) => flag);
 
 export const usage: string = usageOf(flags);
 
-/** Returns the language that `--lang` specifies or, if the flag is missing, the terminal's language. */
+/** Returns the language from `--lang` or, without the flag, the terminal's language. */
 const languageOf = (requested: string | undefined, variables: Variables): Language => {
   if (requested !== undefined && requested !== 'en' && requested !== 'ar')
     throw new UserError(`--lang is ${JSON.stringify(requested)}: it must be en or ar.`);

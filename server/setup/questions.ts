@@ -57,7 +57,7 @@ export const currencyRecord = (code: string) => ({
   default: true,
 });
 
-/** The fields that the setup asks for. Each field is validated in the same way as in the form of its resource. */
+/** The fields that the setup asks for. Each field is validated just as in its resource's form. */
 export const fields = {
   full_name: { ...myAccount.fields.full_name, label: { en: 'Your name', ar: 'اسمك' } },
   email: { ...myAccount.fields.email, label: { en: 'Your email', ar: 'بريدك الإلكتروني' } },
@@ -112,7 +112,7 @@ const inBothLanguages = (flag: string, path: string, first: Language): Question[
     return { flag: `${flag}-${language}`, path: `${path}.${language}`, fallback: (answers) => answers[other] };
   });
 
-/** Returns all questions, in the order in which the terminal asks them. */
+/** Returns all questions, in the order that the terminal asks them. */
 export const questionsIn = (language: Language): Question[] => [
   { flag: 'name', path: 'full_name' },
   { flag: 'email', path: 'email' },

@@ -43,8 +43,8 @@ interface Priced {
 }
 
 /**
- * Returns the price of a single unit after discounts, computed in the same way as for an order's lines. Also returns
- * the price before the sale, or null.
+ * Returns the price of a single unit after discounts, computed the same way as for order lines. Also returns the price
+ * before the sale, or null.
  */
 const pricesOf = ({ price, compareAt, ...goods }: Priced, promotions: readonly Promotion[], decimals: number) => {
   const full = unitsOf(price, decimals);

@@ -28,7 +28,7 @@ export interface FoundShop {
   prefix: string;
   /** The delivery fee, as a decimal string with at most as many decimals as the currency. */
   deliveryFee: string;
-  /** True if the shop is registered for tax and therefore charges it. */
+  /** True if the shop is registered for tax, and so charges it. */
   isTaxed: boolean;
   pricesIncludeTax: boolean;
   currency: string;

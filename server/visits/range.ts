@@ -139,7 +139,7 @@ export const bothNames = (alias: string) =>
 export const startOf = (day: Day, timeZone: string) => sql`(${day}::date::timestamp at time zone ${timeZone}::text)`;
 
 /**
- * SQL for the time `days` days before `now`, at the same local time. Local times are used because a day on which clocks
+ * SQL for the time `days` days before `now`, at the same local time. Local times are used because a day when clocks
  * change has 23 or 25 hours.
  */
 export const daysBefore = (days: number, now: Date, timeZone: string): SQL =>
@@ -147,8 +147,7 @@ export const daysBefore = (days: number, now: Date, timeZone: string): SQL =>
 
 /**
  * Returns SQL expressions about the time in `column`: whether it is in the current range, its day, and whether it is in
- * the current or the previous range. If the current range is unfinished, only the same part of the previous range
- * counts.
+ * the current or previous range. If the current range is unfinished, only the same part of the previous range counts.
  */
 export const inSpan = (column: SQL, { timeZone, range: { from, to, previous }, now }: Span) => {
   const today = dayAt(now, timeZone);

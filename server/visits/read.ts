@@ -29,7 +29,7 @@ import { refunds } from '../../src/resources/orders/refunds.resource';
 
 /**
  * SQL for common table expressions. The last expression, `by_rate`, contains the amounts of the current range's orders
- * in `sold`, by tax rate and after refunds. Each order is split in the same way as in `taxRowsOf`.
+ * in `sold`, by tax rate and after refunds. Each order is split the same way as in `taxRowsOf`.
  */
 const soldByRate = (shops: readonly number[]): SQL => {
   const [placed, lines, back] = [tableOf(orders), tableOf(orderLines), tableOf(refunds)];

@@ -54,8 +54,8 @@ const found = (table: readonly [RegExp, VisitSource][], text: string) =>
   table.find(([pattern]) => pattern.test(text))?.[1];
 
 /**
- * Returns the source of a visit, according to the link's `utm_medium` parameter or, if it is missing, the referring
- * page. `own` is the storefront's origin. Navigation within the storefront has no source.
+ * Returns the source of a visit, based on the link's `utm_medium` parameter or, without one, the referring page. `own`
+ * is the storefront's origin. Navigation within the storefront has no source.
  */
 export const sourceOf = ({
   medium,

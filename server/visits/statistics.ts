@@ -114,7 +114,7 @@ const compared = <K extends 'source' | 'device'>(all: readonly Group[], by: K) =
 
 /**
  * Returns the shops' visits and orders in a range of days. Uses four queries. Days begin at midnight in the time zone,
- * so a day on which clocks change has 23 or 25 hours.
+ * so a day when clocks change has 23 or 25 hours.
  */
 export const visitStatistics = async (db: Db, { today, ...span }: Span & { today: Day }): Promise<VisitStatistics> => {
   const {

@@ -72,7 +72,7 @@ export interface Product extends FeatureProduct {
   tasks?: readonly Task[];
   /** Steps that a new tenant must complete first. */
   steps?: readonly FirstStep[];
-  /** The channel on which the database announces work, and the name of the job that does this work. */
+  /** The channel that the database announces work on, and the name of the job that does this work. */
   wakes?: { channel: string; job: string };
   /** Words related to this product, which are easy to guess in passwords. */
   commonWords?: readonly string[];

@@ -107,7 +107,7 @@ export const copyRows = async (db: Db, table: string, { of, count, columns }: Co
 };
 
 /**
- * Fills a migrated database that has no users, completely or not at all. Returns true if it was filled. Several
+ * Fills a migrated database that has no users, either completely or not at all. Returns true if it was filled. Several
  * processes may call this function at the same time.
  */
 export const fillOnce = (database: Database, fill: (db: Db) => Promise<void>): Promise<boolean> =>

@@ -40,7 +40,7 @@ interface Working {
   /** Subscribes to the database's announcements of queued jobs. Without it, workers poll for jobs. */
   listen?: Database['listen'];
   features?: readonly Feature[] | undefined;
-  /** An additional channel on which the database announces work, and the name of the job to run. */
+  /** An additional channel that the database announces work on, and the name of the job to run. */
   wakes?: { channel: string; job: string } | undefined;
   /**
    * Returns a message if the configured database addresses are inconsistent. If it returns a message, no jobs are

@@ -92,9 +92,7 @@ export interface Feature {
    */
   install?(tx: Db, schema: DatabaseSchema): Promise<void>;
   jobs?: readonly AnyJob[];
-  /**
-   * Returns the name of a job of this feature, and the channel on which the database announces that the job has work.
-   */
+  /** Returns the name of one of this feature's jobs, and the channel that the database announces its work on. */
   wakes?(tools: Partial<Tools>): { channel: string; job: string } | undefined;
   /** Opens the feature's services, which are closed when the server closes. The result is added to the tools. */
   open?(app: FastifyInstance, opening: Opening): Promise<Partial<Tools>>;

@@ -40,7 +40,7 @@ export const receiverOf = async (db: Db, shop: number, client: number | null): P
   };
 };
 
-/** The order or draft that a notice is about, as it is when the notice is sent. */
+/** The order or draft that a notice is about, as of the time it is sent. */
 export interface Facts {
   client: number | null;
   given_name: string | null;

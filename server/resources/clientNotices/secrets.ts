@@ -4,7 +4,7 @@ import type { Db } from '@matjar/admin/server/database';
 import { and, eq, sql } from 'drizzle-orm';
 import { noticeSecrets } from '../../tables';
 
-/** Returns the key from which the keys for secrets and links are derived. `db` must not have a scope. */
+/** Returns the key that the keys for secrets and links are derived from. `db` must not have a scope. */
 export const noticeKey = (db: Db): Promise<Buffer> => signingKey(db, 'client-notices');
 
 const derived = (key: Buffer, use: string): Buffer => Buffer.from(hkdfSync('sha256', key, '', use, 32));

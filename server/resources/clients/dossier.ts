@@ -40,7 +40,7 @@ const schema = {
 };
 
 /**
- * The fields to omit from the client's data, by resource. The platform's commission isn't personal data of the client.
+ * The fields to omit from the client's data, by resource. The platform's commission isn't the client's personal data.
  */
 const without = { 'all-orders': ['commission_rate', 'commission', 'net'] };
 

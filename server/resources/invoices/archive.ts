@@ -15,7 +15,7 @@ import { invoiceArchives, invoiceFiles } from '../../tables';
 import { invoiceFolders, invoicePdf } from './files';
 
 /**
- * The maximum duration of a run, in milliseconds. It is short because a shutdown waits for the run to end. The next job
+ * How long a run can last, in milliseconds. Runs are short because a shutdown waits for the current one. The next job
  * continues the work.
  */
 const slice = 5000;
@@ -68,7 +68,7 @@ const storedFiles = async (
 };
 
 /**
- * Generates missing PDFs of an archive's invoices for a few seconds, then queues itself again. When no PDF is missing,
+ * Generates missing PDFs of an archive's invoices for a few seconds, then queues itself again. Once all PDFs exist,
  * writes the ZIP file.
  */
 export const archiveJob = defineJob({

@@ -38,7 +38,7 @@ interface OfferPurchase {
 
 const table = tableOf(offers);
 
-/** The lowest amount that is too large for the column. */
+/** The smallest amount that is too large for the column. */
 const tooMuch = 1e12;
 
 /** Returns a code that contains 50 random bits. */

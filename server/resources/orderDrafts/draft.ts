@@ -80,9 +80,7 @@ export interface Quote extends Sums {
   complaints: Complaints;
 }
 
-/**
- * Computes the quote of a draft in the same way as an order. Omits lines that can't be sold and returns their errors.
- */
+/** Computes a draft's quote, the same way as for an order. Omits lines that can't be sold and returns their errors. */
 export const quoteOf = async (tx: Db, shop: FoundShop, draft: DraftValues): Promise<Quote> => {
   const { client, delivery, discount_code } = draft;
   const priced = await priceNow(tx, shop, {
@@ -115,7 +113,7 @@ export const totalOf = async (tx: Db, shop: FoundShop, draft: DraftValues): Prom
     ? null
     : amountOf(unitsOf((await quoteOf(tx, shop, draft)).total, shop.decimals), shop.decimals);
 
-/** The fields of a draft on which an error can prevent placing the order. Excludes the fields of the draft's lines. */
+/** The draft fields where an error can prevent placing the order. Excludes the fields of the draft's lines. */
 const ownFields = ['address', 'delivery_slot', 'discount_amount', 'discount_code', 'lines'] as const;
 
 const isOwnField = (path: string): path is (typeof ownFields)[number] =>
@@ -151,9 +149,9 @@ const explained = async (
 };
 
 /**
- * Places a draft as an order, in the same way as an order from a storefront. The caller must have called `queue` for
- * the shop and locked the draft. Throws `ApiError` 422 if a line can't be sold, the discount is too high or the shop is
- * closed. In these cases, the draft isn't changed.
+ * Places a draft as an order, just like an order from a storefront. The caller must have called `queue` for the shop
+ * and locked the draft. Throws `ApiError` 422 if a line can't be sold, the discount is too high or the shop is closed.
+ * In these cases, the draft isn't changed.
  * @param by the team member who places the order; undefined if the client places it
  */
 export const placeDraft = async (

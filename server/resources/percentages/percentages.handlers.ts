@@ -15,7 +15,7 @@ interface Holding {
 /** Throws `FieldError` if another percentage of the same shop or sub-category is valid during the same period. */
 const refuseOverlap = async (tx: Db, { scope, shop, sub_category, from, to }: Holding, own = 0) => {
   const table = tableOf(percentages);
-  // Writes are rare and therefore serialized. Otherwise, concurrent writes could create overlapping percentages.
+  // Writes are rare, so they are serialized. Otherwise, concurrent writes could create overlapping percentages.
   await tx.execute(sql`lock table ${table} in share row exclusive mode`);
   const target = scope === 'store' ? eq(table.shop, shop!) : eq(table.sub_category, sub_category!);
   const [other] = await tx

@@ -33,8 +33,8 @@ interface StockHistoryQuery {
 
 /**
  * Returns the stock changes of a product's variants from the activity log, newest first. An order changes the stock
- * before it logs its lines. The next entry about a line with the same variant in the same change set therefore
- * identifies the order, even in bulk actions.
+ * before it logs its lines. So the next entry about a line with the same variant in the same change set identifies the
+ * order, even in bulk actions.
  */
 const stockHistory = async (db: Db, { shops, product, before }: StockHistoryQuery): Promise<StockHistory> => {
   const [log, pieces, lines, placed, shades, measures] = [

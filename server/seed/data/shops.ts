@@ -22,7 +22,7 @@ export interface Shop {
   address: Text;
   location: { lat: number; lng: number };
   timeZone: string;
-  /** The weekday on which the shop is closed. Weekdays are numbered as in JavaScript, so 5 is Friday. */
+  /** The weekday when the shop is closed. Weekdays are numbered as in JavaScript, so 5 is Friday. */
   dayOff?: number;
 }
 

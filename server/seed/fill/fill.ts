@@ -35,8 +35,8 @@ interface ShopStock {
 }
 
 /**
- * Draft orders that the shop took by phone. Each draft contains the client's index, and the indexes and quantities of
- * the products.
+ * Draft orders that the shop took by phone. Each draft contains the client's index and the products' indexes and
+ * quantities.
  */
 const calls = [
   {

@@ -64,7 +64,7 @@ const hasCode = (code: string) => {
 };
 
 /**
- * Returns the SQL conditions under which a buyer can use a discount. If a discount is limited to first orders and the
+ * Returns the SQL conditions for a buyer to be able to use a discount. If a discount is limited to first orders and the
  * buyer is unknown, the buyer can use it with a code, but it isn't applied automatically.
  */
 const mayUse = (shop: number, buyer: Buyer['client']) => {

@@ -130,7 +130,7 @@ const reasonOf = (wanted: readonly WantedLine[]): string | null =>
 interface Asking {
   shop: number;
   order: number;
-  /** The language of the order's history note if the client gives no reason. */
+  /** The language of the order's history note if the client doesn't give a reason. */
   language: Language;
   /** The server part of the orders resource, which performs the `request_return` action. */
   server: ResourceServer;

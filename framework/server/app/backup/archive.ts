@@ -75,8 +75,8 @@ export const createArchive = async (path: string) => {
 };
 
 /**
- * Returns an archive's files in the order in which they are stored. Throws `UserError` if the archive is truncated or
- * the file isn't an archive.
+ * Returns an archive's files in their stored order. Throws `UserError` if the archive is truncated or the file isn't an
+ * archive.
  */
 export const entriesOf = async (handle: FileHandle, path: string): Promise<Entry[]> => {
   const { size: end } = await handle.stat();

@@ -95,9 +95,9 @@ const unreadable = (error: unknown, postgres: number): unknown => {
 };
 
 /**
- * Creates the database in `dataDir`, completely or not at all. `fill` writes to a new database in a temporary folder,
- * which is then moved to `dataDir`. With `force`, the new database replaces any existing one; without it, an existing
- * database causes an error. Throws `UserError`.
+ * Creates the database in `dataDir`, either completely or not at all. `fill` writes to a new database in a temporary
+ * folder, which is then moved to `dataDir`. With `force`, the new database replaces any existing one; without it, an
+ * existing database causes an error. Throws `UserError`.
  */
 const fillPglite = (dataDir: string, force: boolean, fill: (draft: string) => Promise<void>): Promise<void> =>
   alone(dataDir, async () => {

@@ -99,8 +99,8 @@ const translateRefusal = (error: unknown): unknown =>
       );
 
 /**
- * Fills a database with the content of a backup, completely or not at all. Without `force`, the database must not
- * contain any table of this program. With `force`, its content is replaced. Throws `UserError`.
+ * Fills a database with the content of a backup, either completely or not at all. Without `force`, the database must
+ * not contain any table of this program. With `force`, its content is replaced. Throws `UserError`.
  */
 export const fillPostgres = (
   address: string,

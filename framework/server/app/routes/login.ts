@@ -59,7 +59,7 @@ export interface LoginServer {
   origins?: readonly string[] | undefined;
   factorRoles?: readonly string[] | undefined;
   welcome?: Welcome | undefined;
-  /** The identity providers with which users can sign in, and the dashboard's public address. */
+  /** The identity providers that users can sign in with, and the dashboard's public address. */
   providers?: readonly OidcProvider[] | undefined;
   publicUrl?: string | undefined;
 }

@@ -156,7 +156,7 @@ export interface Log {
 }
 
 /**
- * Selects a part of a change set: the listed records of a resource. If `records` is missing, selects the records of all
+ * Selects a part of a change set: the listed records of a resource. Without `records`, selects the records of all
  * resources except `resource`.
  */
 export interface Among {
@@ -189,7 +189,7 @@ export const areOfKnownSet = (log: Log): SQL =>
 
 type Entry = Net & { tenant: number | null; title: Text };
 
-/** Returns the entries of all or part of a change set, in the order in which they were written. */
+/** Returns the entries of all or part of a change set, in the order they were written. */
 const entriesOf = async (
   tx: Db,
   { entries, sets, tenant }: Log,

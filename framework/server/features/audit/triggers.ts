@@ -41,8 +41,8 @@ interface LoggedRows {
   /** The table and columns that contain the title, if the row itself doesn't. */
   called?: Called;
   /**
-   * Set for accounts. Changes to an account are also logged in each tenant to which the user belongs. `resource` is the
-   * name of the members' resource, and `record` is the column that contains the member's id.
+   * Set for accounts. Changes to an account are also logged in each of the user's tenants. `resource` is the name of
+   * the members' resource, and `record` is the column that contains the member's id.
    */
   works?: { resource: string; record: string };
   /** An alternative description, used for rows that don't belong to a record. */

@@ -73,9 +73,9 @@ const retention = sql`interval '90 days'`;
 export interface Listener {
   tenants: readonly number[];
   userId: number;
-  /** The names of the resources for which the user receives events, including `notifications`. */
+  /** The names of the resources that the user receives events for, including `notifications`. */
   resources: readonly string[];
-  /** True if the user has a custom role. Such a user receives only notifications about the resources in `resources`. */
+  /** True if the user has a custom role. Such users are only notified about the resources in `resources`. */
   isLimited?: boolean;
 }
 

@@ -75,7 +75,7 @@ export const listenerIn = (model: Model, principal: Principal, { reach }: Tenant
 });
 
 /**
- * Returns the tenants and resources for which a caller receives events. Throws `ApiError` if the caller has no tenant.
+ * Returns the tenants and resources that a caller receives events for. Throws `ApiError` if the caller has no tenant.
  */
 export const listenerOf = async (
   { db, model, tenancy }: Pick<FeedServer, 'db' | 'model' | 'tenancy'>,

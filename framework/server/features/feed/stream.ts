@@ -12,7 +12,7 @@ export interface Hub {
   close(): Promise<void>;
 }
 
-/** The channel on which the database announces new events. The payload is the id of the tenant. */
+/** The channel that the database announces new events on. The payload is the tenant's id. */
 const channel = 'admin_events';
 
 /**

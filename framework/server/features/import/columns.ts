@@ -92,7 +92,7 @@ export const referredBy = ({ declared }: ImportColumn): string | undefined => {
 };
 
 /**
- * Returns the resource in which missing records can be created from the titles in a column. Returns undefined if the
+ * Returns the resource whose missing records can be created from the titles in a column. Returns undefined if the
  * column has no such resource, or if the user isn't allowed to create records in it.
  */
 export const madeBy = (

@@ -12,7 +12,7 @@ export const imports: Feature = {
   jobs: [importJob, forgetImportsJob],
   routes: (app) => registerImports(app, app.tools.resources!),
   calls: ['imports'],
-  // Erases the stored cells of the file. The outcome of each row is kept until the import is deleted.
+  // Erases the file's stored cells. The outcome of each row is kept until the import is deleted.
   erase: async (tx, _model, { tenant, records }) => {
     for (const [resource, ids] of records) {
       const of = and(

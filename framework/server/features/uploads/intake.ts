@@ -98,7 +98,7 @@ const serveFiles = (app: FastifyInstance, storage: Storage, { opens, isPrivate }
 interface Keeping {
   field: string;
   acceptedKinds: readonly FileKind[];
-  /** The owner's folder, which is the first part of the file's URL. */
+  /** The owner's folder: the first part of the file's URL. */
   folder: string;
   lane: Lane;
   /** The sender of the file. Each sender's concurrent uploads and daily bytes are limited. */

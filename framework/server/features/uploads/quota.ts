@@ -19,7 +19,7 @@ export const storedFiles = withRows(
     {
       /** The path of the file in the storage. For an image, this is the path of the large size. */
       name: text('name').primaryKey(),
-      /** The latest uploader of the file: a user, or another owner that the admin defines. */
+      /** The file's latest uploader: a user, or another owner that the admin defines. */
       owner: text('owner').notNull(),
       /** The SHA-256 of the sender's network. */
       network_hash: text('network_hash').notNull(),
@@ -30,7 +30,7 @@ export const storedFiles = withRows(
       guests_of: idColumn('guests_of'),
       /** The tenant whose storage quota applies. Null for files that belong to the platform or to users. */
       tenant_id: idColumn('tenant_id'),
-      /** The number of bytes of the file. For an image, the total of all sizes. */
+      /** The file's size in bytes. For an image, the total of all sizes. */
       bytes: integer('bytes').notNull(),
       uploaded_at: moment('uploaded_at').notNull().defaultNow(),
       /** The time when the server next checks whether a record refers to the file. */

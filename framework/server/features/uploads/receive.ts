@@ -140,7 +140,7 @@ const mayAsk = (url: URL, { allowPrivate }: Outgoing): boolean =>
   allowPrivate ? /^https?:$/.test(url.protocol) : saysPublic(url);
 
 /**
- * True if a string is a URL from which a file may be downloaded. The addresses of a host name are checked later, when
+ * True if a string is a URL that a file may be downloaded from. The addresses of a host name are checked later, when
  * the host name is resolved.
  */
 export const canFetch = (text: string, fetching: Outgoing): boolean =>
@@ -171,7 +171,7 @@ const ask = (url: URL, { allowPrivate, lookup }: Outgoing, signal: AbortSignal):
       .end();
   });
 
-/** Follows redirects to the file. Each redirect's URL is checked in the same way as the first URL. */
+/** Follows redirects to the file. Each redirect's URL is checked just like the first one. */
 const find = async (
   url: URL,
   source: Source,

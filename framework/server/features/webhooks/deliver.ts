@@ -29,8 +29,7 @@ export const webhooksIn = ({
 };
 
 /**
- * The name of the job that creates deliveries for a change set, and the channel on which the database announces the
- * job.
+ * The name of the job that creates deliveries for a change set, and the channel that the database announces the job on.
  */
 export const fanOutName = 'webhooks/fan-out';
 export const fanOutChannel = 'admin_webhooks';

@@ -36,7 +36,7 @@ const withoutMark = (head: Buffer): Encoding | undefined => {
 const isHigh = (byte: number | undefined) => byte !== undefined && byte >= 0xc0;
 
 /**
- * Distinguishes two Windows encodings. In Windows-1256, Arabic letters occur in sequences. In Windows-1252, accented
+ * Tells two Windows encodings apart. In Windows-1256, Arabic letters occur in sequences. In Windows-1252, accented
  * letters are mostly isolated.
  */
 const windowsOf = (head: Buffer): Encoding => {
@@ -74,7 +74,7 @@ const enough = 64 * 1024;
 /** The maximum number of lines that may precede the headings. */
 const lines = 10;
 
-/** Matches the line with which Excel specifies the separator at the start of a file. */
+/** Matches the line at the start of a file that tells Excel which separator to use. */
 const separatorLine = /^\s*"?sep=(\\t|.)"?[^\S\r\n]*(?:\r\n|\n|\r|$)/i;
 
 const count = (line: string, sign: string): number => line.split(sign).length;

@@ -72,7 +72,7 @@ export interface Workbook {
 
 const widest = 16_384;
 
-/** Returns the column index from a cell's name. For example, `B7` is in column 1. */
+/** Returns the column index from a cell's name. For example, `B7` has column index 1. */
 const placeOf = (name: string): number | undefined => {
   const letters = /^[A-Z]{1,3}/i.exec(name)?.[0].toUpperCase();
   if (letters === undefined) return undefined;

@@ -29,7 +29,7 @@ import type { Working } from './stages';
 import { newPace, keepPace, check, run } from './stages';
 import type { RowResult } from './write';
 
-/** Returns the audit logs from which an import's changes can be undone. */
+/** Returns the audit logs that can be used to undo an import's changes. */
 const logsIn = ({ entities }: Model, everywhere: boolean): Log[] =>
   logTables
     .filter(({ sets }) => everywhere || sets === 'change_sets')
@@ -131,7 +131,7 @@ const principalNow = async (
 };
 
 /**
- * Creates the context in which an import writes, with the current rights of the import's owner. In this context, no
+ * Creates the context that an import writes in, with the current rights of the import's owner. In this context, no
  * emails are sent, and workers aren't notified of new jobs. Throws `ApiError` if the owner is no longer allowed to
  * import.
  */

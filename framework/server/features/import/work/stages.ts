@@ -215,8 +215,8 @@ const fetchNext = async (working: Working): Promise<boolean> => {
 };
 
 /**
- * Writes the next rows and the import's position in one transaction, so that an import that is restarted continues
- * after the last written row.
+ * Writes the next rows and the import's position in one transaction, so that a restarted import continues after the
+ * last written row.
  */
 export const run: Step = async (working) => {
   const { call, one } = working;

@@ -95,8 +95,8 @@ const createLayout = (pdf: Pdf, { direction }: PdfDocument) => {
     Math.max(0, ...linesOf(line, Number.POSITIVE_INFINITY).map(({ width }) => width + 0.01));
 
   /**
-   * Returns the widths of a table's columns. A column that is sized by its content is as wide as its content requires,
-   * up to a third of the table. The other columns share the remaining width.
+   * Returns the widths of a table's columns. A column sized by its content is as wide as the content requires, up to a
+   * third of the table. The other columns share the remaining width.
    */
   const widthsOf = (
     columns: readonly TableColumn[],

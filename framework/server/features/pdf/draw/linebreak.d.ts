@@ -1,5 +1,5 @@
 declare module 'linebreak' {
-  /** Finds the positions at which a line can be broken. */
+  /** Finds the positions where a line can be broken. */
   export default class LineBreaker {
     constructor(text: string);
     nextBreak(): { position: number; required: boolean } | null;

@@ -4,7 +4,7 @@ import { clean } from './clean';
 import type { Span } from '../document';
 import { layOut } from './paragraph';
 
-/** Lays out spans in a font in which each character is one point wide. */
+/** Lays out spans in a font whose characters are all one point wide. */
 const laid = (spans: readonly Span[], width = 100, direction: 'ltr' | 'rtl' = 'rtl') =>
   layOut(spans, width, direction, ({ text }) => Array.from(text).length).map(({ runs }) =>
     runs.map(({ text, isRtl }) => (isRtl ? `<${text}` : text)).join('|'),

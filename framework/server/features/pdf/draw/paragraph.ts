@@ -59,7 +59,7 @@ const wordsOf = (text: string): Range[] => {
 };
 
 /**
- * Lays out spans in lines of at most `width` points. Breaks lines between words, and orders the runs of each line from
+ * Lays out spans in lines of at most `width` points. Breaks lines between words, and arranges the runs of each line from
  * left to right (Unicode Standard Annex 9). The spans' text must have been cleaned with `clean`.
  */
 export const layOut = (
