@@ -25,7 +25,7 @@ if (reason) console.warn(`The image is not built: ${reason}.`);
 const folder = mkdtempSync(join(tmpdir(), 'matjar-container-'));
 const image = `localhost/matjar-test:${process.pid}`;
 
-/** Builds an image from a Dockerfile. Returns the output of the build. */
+/** Builds an image from a Dockerfile. Returns the build output. */
 const build = async (tag: string, file: string): Promise<string> => {
   // Commands run in a `chroot` environment, so the test needs no container runtime.
   const options = [

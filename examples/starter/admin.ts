@@ -15,7 +15,7 @@ declare module '@matjar/admin' {
   }
 }
 
-/** A minimal admin with one resource, and with accounts for signing in. */
+/** A minimal admin with one resource, plus accounts for signing in. */
 export const admin = defineAdmin({
   name: 'Starter',
   languages,

@@ -23,9 +23,7 @@ import { brotliCompress, gzip } from 'node:zlib';
 
 const compressible = /\.(css|html|js|json|svg|txt|wasm|webmanifest)$/;
 
-/**
- * The compressed formats, with Node's default levels: the highest level for brotli, and nearly the highest for gzip.
- */
+/** The compression formats, at Node's default levels: the highest for brotli, and nearly the highest for gzip. */
 const encodings = { br: promisify(brotliCompress), gz: promisify(gzip) };
 
 /**
@@ -57,8 +55,8 @@ const versionOf = (folder: string): string =>
 const inFolder = new RegExp('^(.*/node_modules/@matjar/admin)/');
 
 /**
- * Makes a build fail if it contains modules from several copies of the framework. `own` is the folder of the copy that
- * runs the build.
+ * Makes the build fail if it contains modules from more than one copy of the framework. `own` is the folder of the copy
+ * that runs the build.
  */
 export const oneCopy = (own: string): Plugin => ({
   name: 'admin:one-copy',
@@ -84,7 +82,7 @@ const insteadOf = [
   { find: /^@emotion\/is-prop-valid$/, replacement: `${framework}client/shell/theme/isPropValid` },
   // `ra-language-arabic` refers to built files but contains only source files (docs/adr/0029-arabic-base.md).
   { find: /^ra-language-arabic$/, replacement: 'ra-language-arabic/src/index.ts' },
-  // The theme disables the ripple effect, but every button would still load the code of the effect.
+  // The theme disables the ripple effect, but every button would still load its code.
   { find: /^\.\/TouchRipple\.js$/, replacement: `${framework}client/shell/theme/noRipple` },
   // The default entry point of `@emotion/styled` also creates components for 134 HTML elements, which nothing uses.
   { find: /^@emotion\/styled$/, replacement: '@emotion/styled/base' },
@@ -106,8 +104,8 @@ const productionRouter: Plugin = {
 };
 
 /**
- * The maximum number of compressed bytes that the service worker downloads in addition to the files of the first list.
- * They are downloaded on the user's first visit, once the page is idle.
+ * The maximum number of compressed bytes that the service worker downloads on top of the first list's files. They are
+ * downloaded on the user's first visit, once the page is idle.
  */
 const maxWorkerBytes = 60_000;
 
@@ -116,7 +114,7 @@ export interface AdminBuild {
   root: string;
   languages: Languages;
   outDir: string;
-  /** The module that exports all resources under the name `resources`. */
+  /** The module that exports all resources as `resources`. */
   resources: string;
   /** The module that renders the dashboard. `index.html` imports this module lazily. */
   app: string;
@@ -150,7 +148,7 @@ export const adminBuild = ({
   limits,
 }: AdminBuild): UserConfig => {
   const lazy = {
-    // Preloads the files of a list, because most users open a list first.
+    // Preloads the files for a list, because most users open a list first.
     'index.html': [app, 'client/list/ListPage.tsx'],
     ...Object.fromEntries(Object.keys(pages.modules).map((name) => [`${name}.html`, []])),
   };

@@ -222,7 +222,7 @@ const chunksOf = ({ resources, places, files }: Read, first: readonly string[]):
     minShareCount,
     test: (file: string) => byFile.has(file) && byFile.get(file) === undefined,
   };
-  // The timelines of all records need these modules, so their chunk is separate from the pack that declares events.
+  // All timelines need these modules, so their chunk is separate from the pack that declares events.
   const history = { name: 'history', test: (file: string) => file.startsWith(`${framework}declaration/history/`) };
   return [history, shared, ...sortBy(packs, ['isLog']).map(chunkFor)];
 };

@@ -12,7 +12,7 @@ export const chunksOf = (bundle: Bundle): Chunk[] => {
 
 /**
  * Returns the chunk with the module at `path` as its entry, or else the chunk that contains the module.
- * @param path the end of the module's path. Extensions are ignored, because they are different in the built framework.
+ * @param path the end of the module's path. Extensions are ignored, because they differ in the built framework.
  */
 export const chunkFor = (bundle: Bundle, path: string): Chunk | undefined => {
   const withoutExtension = (file: string) => file.replace(/\?.*$/, '').replace(/\.\w+$/, '');
@@ -122,8 +122,8 @@ const modulesIn = (output: Rolldown.OutputBundle[string]): string[] => {
  * Speeds up and limits the first load of each page:
  * - Links the chunks of the page's lazy modules, so that the browser fetches them while parsing the page. With a round
  * trip of 60 ms, this saves 91 of the 1,156 ms until the first list is shown.
- * - Adds compile hints to these scripts. Otherwise, nearly all their code would be parsed twice. At a quarter of the
- * processor's speed, this saves 187 of 2,250 ms.
+ * - Adds compile hints to these scripts. Otherwise, nearly all their code would be parsed twice. With the CPU throttled
+ * to a quarter of its speed, this saves 187 of 2,250 ms.
  * - Compares the size with the page's limit.
  * @throws Error if a page exceeds its limit or loads a forbidden module
  */
@@ -151,7 +151,7 @@ export const firstLoad = (pages: LazyModules, limits: Record<string, FirstLoad>)
   },
 
   generateBundle: {
-    // Runs after the minifier, because the minifier would remove the added comments.
+    // Runs after the minifier, which would otherwise remove the added comments.
     order: 'post',
     handler(_, bundle) {
       const chunks = new Set(Object.keys(pages).flatMap((page) => firstChunks(bundle, pages, page)));
@@ -160,7 +160,7 @@ export const firstLoad = (pages: LazyModules, limits: Record<string, FirstLoad>)
   },
 
   writeBundle: {
-    // Runs after the compression, because the limits apply to compressed sizes.
+    // Runs after compression, because the limits apply to compressed sizes.
     order: 'post',
     sequential: true,
     async handler({ dir = '' }, bundle) {
@@ -251,7 +251,7 @@ const groupsOf = (pages: PageModules[]): Rolldown.CodeSplittingGroup[] => {
     // React is in the first group, because it is the dashboard's only lazy import that the login page also needs.
     { name: 'react', test: (id) => first(id) && /\/node_modules\/(react|react-dom|scheduler)\//.test(id) },
     { name: 'common', test: (id) => inEntry(id) && shared(id) && inDashboard(id) },
-    // Modules with translations are excluded, because the dashboard's catalogues already contain the translations.
+    // Excludes translation modules, because the dashboard's catalogues already contain the translations.
     { name: 'pages', test: (id) => inEntry(id) && shared(id) && !/\/(i18n|languages)\//.test(id) },
     // Includes modules that are shared with later parts, because each would otherwise become a small chunk.
     { name: 'boot', test: inBoot },

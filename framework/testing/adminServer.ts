@@ -23,7 +23,7 @@ export interface AdminServer {
   close(): Promise<void>;
 }
 
-/** Creates a database on the PostgreSQL server of the test run. Returns undefined if there is no PostgreSQL server. */
+/** Creates a database on the test run's PostgreSQL server. Returns undefined if there isn't one. */
 export const createDatabase = async () => {
   const { TEST_DATABASE_IS_OURS: isOurs, TEST_DATABASE_URL: server } = process.env;
   if (!isOurs || !server) return undefined;
@@ -39,8 +39,8 @@ export const createDatabase = async () => {
 };
 
 /**
- * Starts the server of an admin on a free port of 127.0.0.1. It uses the test run's PostgreSQL server if there is one,
- * and otherwise an embedded in-memory database.
+ * Starts an admin's server on a free local port. It uses the test run's PostgreSQL server if there is one, and
+ * otherwise an embedded in-memory database.
  */
 export const startAdminServer = async (server: Server, config: Partial<AppConfig> = {}): Promise<AdminServer> => {
   const { admin, schema, demo, webRoot, begin: _begin, names: _names, ...rest } = server;

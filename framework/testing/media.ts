@@ -1,6 +1,8 @@
 import { vi } from 'vitest';
 
-/** Replaces the page's media queries with `matches`. Returns a function that notifies the page of changed results. */
+/**
+ * Replaces the page's media queries with `matches`. Returns a function that notifies the page when the results change.
+ */
 export const stubMedia = (matches: (query: string) => boolean): (() => void) => {
   const listeners = new Set<() => void>();
   vi.stubGlobal('matchMedia', (query: string) => ({

@@ -10,7 +10,7 @@ import { kindOf } from '../kinds';
 import type { Person } from './person';
 import type { Text } from '../core/text/text';
 
-/** The rules of an admin for generating sample records. */
+/** An admin's rules for generating sample records. */
 export interface SampleRules {
   /** The three-letter codes in the demo data, which samples must not use. */
   taken?: readonly string[];
@@ -35,9 +35,7 @@ export const createSampler = (
   const codes = Array.from({ length: 26 ** 3 }, (_, number) =>
     [676, 26, 1].map((place) => String.fromCharCode(65 + (Math.floor(number / place) % 26))).join(''),
   ).filter((code) => !taken.includes(code));
-  /**
-   * Returns a three-letter code that isn't used in the demo data. The codes only repeat after more than 17,000 numbers.
-   */
+  /** Returns a three-letter code that isn't used in the demo data. The codes don't repeat within 17,000 numbers. */
   const letters = (number: number) => codes[number % codes.length]!;
 
   /** Returns candidate values, one in each format that kinds accept. `number` makes the values distinct. */

@@ -20,9 +20,8 @@ if (typeof document !== 'undefined') {
   afterEach(cleanup);
 }
 
-// The test files of a worker share its process and its libraries.
-// Each test file loads the product's modules itself, and starts with a clean page.
-// A file that mocks a library must unmock it after its tests.
+// The test files in a worker share its process and libraries. Each test file loads the product's modules itself, and
+// starts with a clean page. A file that mocks a library must unmock it after its tests.
 const leavePage = typeof document === 'undefined' ? undefined : startAfresh(window);
 afterAll(() => {
   vi.useRealTimers();

@@ -55,7 +55,7 @@ export interface ShellStage<Place extends object> extends Stage<Place> {
   parts: AdminParts;
   /** The API's default responses, which tests can replace. */
   replies?: Replies;
-  /** Starts the admin's watchers, in addition to the framework's watchers. */
+  /** Starts the admin's watchers, in addition to the framework's own. */
   watch?(page: { session: Session<Place>; queryClient: QueryClient; store: Store; resources: readonly string[] }): void;
 }
 
@@ -154,7 +154,7 @@ export const drawShell = (
   );
 };
 
-/** Creates the services of a page, and renders the layout. */
+/** Creates a page's services and renders the layout. */
 export const renderShellOn = async <Place extends object>(
   stage: ShellStage<Place>,
   content: ReactNode,

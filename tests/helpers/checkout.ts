@@ -5,10 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { linkPackages } from '../../scripts/environment/linkPackages.mjs';
 
-/**
- * A copy of parts of the checkout. Tests may modify it. It uses the packages that are installed in the original
- * checkout.
- */
+/** A partial copy of the checkout that tests may modify. It uses the packages installed in the original checkout. */
 export interface Checkout {
   folder: string;
   /** Runs a command line from the docs. Resolves with its exit code and output. */

@@ -4,7 +4,7 @@ import type { Readable } from 'node:stream';
 import { setTimeout } from 'node:timers/promises';
 import { isBuilt } from '../../scripts/environment/production.mjs';
 
-/** A running program of the server. */
+/** A running server program. */
 export interface Program {
   pid: number;
   /** Returns the program's output so far. */
@@ -78,7 +78,7 @@ const follow = (child: ChildProcessByStdio<null, Readable, Readable>): Program =
   };
 };
 
-/** Runs a program of the server in a separate process. Uses a free port unless `env` specifies a port. */
+/** Runs one of the server's programs in a separate process. Uses a free port unless `env` specifies a port. */
 export const startProgram = (
   name: 'main' | 'setup' | 'seed' | 'backup' | 'restore' | 'migrate',
   env: Record<string, string>,
@@ -91,7 +91,7 @@ export const startProgram = (
     }),
   );
 
-/** Runs a script of another checkout. The output has no colours. */
+/** Runs a script from another checkout. Its output has no colours. */
 export const startScript = (name: 'dev', env: Record<string, string>, checkout: string): Program =>
   follow(
     spawn(process.execPath, [`scripts/${name}.mjs`], {

@@ -3,5 +3,5 @@ import { menu } from '../../src/menu';
 import { resources } from '../../src/resources/all';
 import { roles } from '../../src/roles';
 
-/** A registry in which all of the shop's resources are loaded. */
+/** A registry with all of the shop's resources loaded. */
 export const registry = createRegistry(resources, { roles, menu });

@@ -64,7 +64,7 @@ const steps: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * All rights in docs/rights.md except rights to fields. Each has the name of a resource, and an operation or action.
+ * All rights in docs/rights.md except rights to fields. Each consists of a resource's name and an operation or action.
  */
 export const documented: readonly { resource: string; right: string }[] = [...rights.keys()]
   .filter((line) => !line.startsWith('/') && !/ (see|write) /.test(line))

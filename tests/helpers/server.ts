@@ -113,7 +113,7 @@ const headersOf = (given: OutgoingHttpHeaders): Headers => {
   return headers;
 };
 
-/** Starts the real server on a free port of 127.0.0.1 with a separate database. `close` stops both. */
+/** Starts the real server on a free local port, with its own database. `close` stops both. */
 export const startServer = async (options: ServerOptions = {}): Promise<TestServer> => {
   const { seed = true, databaseUrl, resources = allResources, handlers = allHandlers, webRoot, log, onRoute } = options;
   const open = {

@@ -24,7 +24,7 @@ interface Place {
 /** The result of moving through a page with the Tab key. */
 export interface Walk {
   count: number;
-  /** The errors, each with the Tab stops at which it occurs. */
+  /** The errors, each with the Tab stops where it occurs. */
   faults: string[];
 }
 
@@ -135,7 +135,7 @@ const isUnmarked = async (page: Page, clip: Place['clip']): Promise<boolean> => 
 /**
  * Moves through a page, or through the focused dialog, with the Tab key and checks each stop (WCAG 2.4.7, 2.4.11 and
  * 4.1.2).
- * @param visited kinds of stops with pixels that have already been compared; the function adds more kinds
+ * @param visited kinds of stops whose pixels have already been compared; the function adds more
  */
 export const walk = async (page: Page, visited: Set<string> = new Set()): Promise<Walk> => {
   const session = await page.context().newCDPSession(page);

@@ -38,7 +38,7 @@ const ofRefund = (
   return withStatus('pending', rows).map((row) => ({ ...row, refund: key, once: true }));
 };
 
-/** Returns the ledger rows that an order should have, according to the tables of docs/money.md. */
+/** Returns the ledger rows that an order should have, according to the tables in docs/money.md. */
 const wantedOf = (shop: Shop, order: Order): ExpectedRow[] => {
   const { total, status, payment, method, cashWith } = order;
   if (payment === 'unpaid' || total === 0n) return [];

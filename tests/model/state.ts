@@ -17,7 +17,7 @@ export type Actor = 'vendor' | 'platform';
 export interface Variant {
   id: number;
   product: number;
-  /** The variant's own price. Null if the variant has the product's price. */
+  /** The variant's own price. Null if the variant uses the product's price. */
   price: bigint | null;
   stock: number;
   reserved: number;

@@ -34,7 +34,7 @@ const records = [
   comments,
 ] as const;
 
-/** The log of changes to the records. */
+/** The log of changes to records. */
 export const log = logOf(records, {
   menu: 'insight',
   tenants: { scope: branchScope, readers: everybody, writers: ['manager'] },

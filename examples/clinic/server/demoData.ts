@@ -13,7 +13,7 @@ export const accounts = [
   { email: 'harbour@clinic.test', full_name: 'Omar Nasser', role_type: 'reception', branch: 1 },
 ] as const;
 
-/** A custom role of the first branch, and an account with this role. */
+/** A custom role at the first branch, and an account with that role. */
 export const trainee = {
   role: {
     name: { en: 'Trainee', ar: 'متدرب', fr: 'Stagiaire' },

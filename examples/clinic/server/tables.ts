@@ -3,5 +3,5 @@ import { resources } from '../resources';
 
 export const model = createModel(resources);
 
-/** All tables of the database, used to generate migrations. */
+/** All database tables, used to generate migrations. */
 export const allTables = tablesOf(model);

@@ -33,7 +33,7 @@ it('a custom role limits the reception’s rights, both for its user and for a m
   const wider = [...demo.role.rights, 'rooms:list', 'rooms:show'];
   expect(await statusOf(manager.post('own_roles/update', { role_id, rights: wider }))).toBe(200);
   expect(await rights()).toEqual([200, 200, refusal]);
-  // Only a doctor may prescribe, so a manager can't give this right to the reception.
+  // Only a doctor may prescribe, so a manager can't give receptionists this right.
   const beyond = [...wider, 'prescriptions:create'];
   expect(await statusOf(manager.post('own_roles/update', { role_id, rights: beyond }))).toBe(422);
   expect(await statusOf(trainee.get('own_roles'))).toBe(422);

@@ -50,7 +50,7 @@ describe('an API key’s secret', () => {
     const { body } = await manager.post('api_keys/issue', { api_key_id: key.id });
     expect(await key.get('users')).toMatchObject(unknown);
     expect((await callBy(server, body.data.secret as string).get('users')).status).toBe(200);
-    // If another user issues a new secret, the key is limited to the rights of that user.
+    // If another user issues a new secret, the key is limited to that user's rights.
     const issued = await desk.post('api_keys/issue', { api_key_id: key.id });
     expect(issued.body.data).toMatchObject({ maker: 'Rana Khoury' });
     expect(await callBy(server, issued.body.data.secret as string).get('users')).toMatchObject(refused);
@@ -231,7 +231,7 @@ it('a write by a key is logged under the key and its creator, and runs once for 
   const entries = (await desk.get(`activity_entries?filter[resource]=api-keys&filter[record]=${id}`)).body.data as {
     changes: object;
   }[];
-  // The log has entries for the creation of the key and for its new secret, but not for its last use.
+  // The log records the key's creation and its new secret, but not its last use.
   expect(entries).toHaveLength(2);
   expect(JSON.stringify(entries)).not.toMatch(/hash|mk_\w{20}/);
   expect((await desk.get(`api_keys?ids=${id}`)).body.data[0].last_used_at).toEqual(expect.any(String));

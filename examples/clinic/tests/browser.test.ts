@@ -31,7 +31,7 @@ const phone = { width: 390, height: 844 };
 
 const texts = { en: english, ar: arabic, fr: french };
 
-/** The tested languages, each with its locale, its direction and a screen size. */
+/** The languages to test, each with its locale, direction and a screen size. */
 const screens: readonly [
   language: Language,
   locale: string,
@@ -68,7 +68,7 @@ const pick = async (page: Page, name: string): Promise<void> => {
   await page.locator('[role=option]').first().click();
 };
 
-/** Navigates to a path without reloading the page, as the admin's links do. */
+/** Navigates to a path without reloading the page, just like the admin's links. */
 const move = (page: Page, path: string): Promise<void> =>
   page.evaluate((to) => {
     window.history.pushState(null, '', to);
@@ -108,7 +108,7 @@ describe.each(isLongRun ? screens : screens.slice(2))('in %s', (language, locale
   });
 });
 
-// The shop's tests already cover the languages that the shop supports.
+// The shop's own tests already cover its languages.
 test.each(screens.slice(2))(
   'the login page shows its complete form without scripts, in %s',
   async (language, locale, dir, viewport) => {

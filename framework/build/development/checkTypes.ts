@@ -23,13 +23,13 @@ export const faultsIn = (root: string, printed: string): TypeFault[] => {
         : undefined;
       faults.push({ ...at, code: code!, message: message! });
     }
-    // The continuation lines of a message are indented.
+    // A message's continuation lines are indented.
     else if (/^\s+\S/.test(line) && faults.length > 0) faults.at(-1)!.message += `\n${line}`;
   }
   return faults;
 };
 
-/** Returns the path of the compiler that is installed for a project, or undefined if there is no compiler. */
+/** Returns the path of a project's installed compiler, or undefined if there is none. */
 const compilerOf = (root: string): string | undefined => {
   try {
     const manifest = createRequire(join(root, 'package.json')).resolve('typescript/package.json');
@@ -92,12 +92,12 @@ const report = (logger: Logger, faults: TypeFault[]): void => {
   else logger.info('No more type errors.');
 };
 
-/** The delay between a change and the start of the compiler, in milliseconds. Further changes restart the delay. */
+/** How long to wait after a change before starting the compiler, in milliseconds. Further changes restart the wait. */
 const pause = 200;
 
 /**
  * Checks the types of the admin in `root` whenever its files change, and shows the errors in the terminal and on all
- * pages. A change during a check restarts the check. Doesn't use the compiler's watch mode, which misses changes during
+ * pages. Changes during a check restart it. Doesn't use the compiler's watch mode, which misses changes during
  * compilation.
  */
 export const checkTypes = (root: string): Plugin => {

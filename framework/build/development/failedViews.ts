@@ -70,7 +70,8 @@ const frameAt = ({ file, line, column }: Place): string => {
 };
 
 /**
- * The maximum number of components in the overlay. Outer components usually belong to the layout around the screens.
+ * The maximum number of components listed in the overlay. Outer components usually belong to the layout around the
+ * screens.
  */
 const maxViews = 12;
 

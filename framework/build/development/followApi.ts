@@ -77,7 +77,7 @@ class PatientAgent extends Agent {
   }
 }
 
-/** The reason why the API can't start. If it is caused by an error in the program, `cause` is the stack trace. */
+/** The reason why the API can't start. If the cause is an error in the program, `cause` is its stack trace. */
 interface StartFailure {
   message: string;
   cause?: string;
@@ -149,7 +149,7 @@ export const followApi = (api: string, paths: readonly string[]): Plugin => {
       : { message: `The API does not answer at ${api}: see the terminal for the reason.` };
     if (found) void follow(found);
   };
-  /** Called by Vite before it proxies a call. */
+  /** Vite calls this before it proxies a call. */
   const bypass = (call: IncomingMessage) => look(() => !call.destroyed);
   const showCause = async (reply: IncomingMessage, { method, url }: IncomingMessage) => {
     const cause = await causeOf(reply);

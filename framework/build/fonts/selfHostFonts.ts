@@ -6,7 +6,7 @@ import { createRequire } from 'node:module';
 import subsetFont from 'subset-font';
 import type { HtmlTagDescriptor, Plugin } from 'vite';
 
-/** A single code point, or a range with its first and last code point. */
+/** A single code point, or the first and last code point of a range. */
 type Range = number | readonly [first: number, last: number];
 
 const bounds = (range: Range): readonly [number, number] => (typeof range === 'number' ? [range, range] : range);
@@ -35,7 +35,7 @@ interface Face {
   name: string;
   file: string;
   ranges: readonly Range[];
-  /** The pages that preload the face: `always` means all pages, `ar` only the pages in Arabic. */
+  /** The pages that preload the face: `always` means all pages, `ar` only Arabic pages. */
   preload?: 'always' | 'ar';
 }
 
@@ -171,7 +171,7 @@ export const fontFaceRules = (
   { family, weights, metrics, fallbacks }: Typeface,
   faces: readonly SubsetFace[],
 ): string => {
-  // `size-adjust` also scales the metrics, so the metrics are first divided by this factor.
+  // `size-adjust` also scales the metrics, so they are divided by this factor first.
   const room = (adjusted = 100) => ({
     'ascent-override': percent((metrics.ascent / adjusted) * 100),
     'descent-override': percent((metrics.descent / adjusted) * 100),

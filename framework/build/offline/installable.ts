@@ -11,7 +11,7 @@ import type { LazyModules } from '../firstLoad';
 import { inlineScript } from '../pages/inline';
 import { serveOffline } from './serveOffline';
 
-/** Returns the default icon of an admin, an image of four tiles. */
+/** Returns an admin's default icon: an image of four tiles. */
 const plainMark = (colour: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48"><path fill="${colour}" d="M8 8h14v14H8zM26 8h14v14H26zM8 26h14v14H8zM26 26h14v14H26z"/></svg>`;
 
@@ -103,14 +103,11 @@ interface Options {
   storagePrefix: string;
   lazy: LazyModules;
   pages: readonly string[];
-  /**
-   * The maximum number of compressed bytes that the service worker downloads in addition to the files of the first
-   * list.
-   */
+  /** The maximum number of compressed bytes that the service worker downloads on top of the first list's files. */
   maxBytes: number;
 }
 
-/** Returns the page that is shown if there is no connection and the dashboard isn't cached. */
+/** Returns the page shown when there is no connection and the dashboard isn't cached. */
 const noticeOf = (languages: Languages): string => {
   const notices = Object.values(languages).map(
     ({ code, dir, failure: { message, reload } }) =>
@@ -164,7 +161,7 @@ export const installable = ({ install, languages, root, storagePrefix, lazy, pag
       },
     },
     writeBundle: {
-      // Runs after the compression, because the limit applies to compressed sizes.
+      // Runs after compression, because the limit applies to compressed sizes.
       order: 'post',
       sequential: true,
       async handler({ dir = '' }) {

@@ -6,7 +6,7 @@ import { darkQuery, defaultsId } from '../../core/appearance';
 import type { Languages } from '../../core/languages';
 
 /**
- * Adds a link to the style sheet of the dashboard's placeholder, before the admin's own styles.
+ * Links the style sheet of the dashboard's placeholder, ahead of the admin's own styles.
  * @param file the style sheet
  * @param root the admin's folder
  */

@@ -23,7 +23,7 @@ const grid = {
   alignItems: 'start',
 } as const;
 
-/** Address parts with short values. On a phone, the inputs of two such parts are side by side. */
+/** Address parts with short values. On a phone, their inputs appear two to a line. */
 const short: ReadonlySet<AddressPart> = new Set(['zone', 'block', 'building', 'floor', 'flat', 'postcode', 'short']);
 
 const SuggestedName = lazyPart(async () => ({ default: (await import('../ref/pickers')).SuggestedName }));
@@ -37,7 +37,7 @@ interface CountrySelectProps {
   onChoose(country: string): void;
 }
 
-/** A select for an address's country. It offers the countries that have an address format. */
+/** The select for an address's country. It offers the countries that have an address format. */
 const CountrySelect = ({ source, country, options: { formats = {} }, disabled, onChoose }: CountrySelectProps) => {
   const text = useText();
   const nameOf = useCountryName();
@@ -166,7 +166,7 @@ const AddressInput = ({ source, field, label, isRequired, helperText, disabled }
   const id = useId();
   const { errors } = useFormState({ name: source });
   const errorText = useErrorText();
-  // An error in a part of the address is shown on the input for that part.
+  // An error in one part of the address is shown on that part's input.
   const error = typeof errors[source]?.message === 'string' ? errorText(errors[source]) : undefined;
   return (
     <Frame id={id} label={label} isRequired={isRequired} error={error} help={helperText} group="group">

@@ -92,7 +92,7 @@ export const formatOf = (
   { country }: Pick<Address, 'country'>,
 ): AddressFormat => (country && Object.hasOwn(formats, country) ? formats[country]! : usualFormat);
 
-/** Returns the label of an address part in a format. */
+/** Returns an address part's label in the given format. */
 export const partLabel = (part: AddressPart, format: AddressFormat): Wording =>
   format.labels?.[part] ?? addressParts[part];
 
@@ -105,7 +105,7 @@ const partProblem = (part: AddressPart, format: AddressFormat, address: Address)
   const value = address[part]?.trim();
   const pattern = format.patterns?.[part];
   if (value) return pattern && !pattern.is.test(value) ? pattern.message : undefined;
-  // The schema of the city itself already requires the city.
+  // The city's own schema already requires it.
   if (part === 'city' || !isNeeded(part, format, address)) return undefined;
   return format === usualFormat ? 'validation.address' : 'validation.address_part';
 };

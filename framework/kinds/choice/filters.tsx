@@ -6,7 +6,7 @@ import { choiceOf } from './choices';
 import { Frame } from '../../client/widgets/Frame';
 import { useFormValue } from '../../client/widgets/useFormValue';
 
-/** A filter by one or more values of a choice. If no value is selected, the list isn't filtered. */
+/** Filters by one or more values of a choice. If none is selected, the list isn't filtered. */
 export const ChoicesFilter = ({ source, field, label }: InputProps) => {
   const text = useText();
   const { id, value, set, ref } = useFormValue<string[] | string>(source);

@@ -75,7 +75,7 @@ export interface StateOptions extends FieldOptions, Cases {
 
 /**
  * A state derived from the record's other fields and the current time, such as "running" between a start and an end. It
- * is computed by the database. Lists can be filtered by the state, and sorted by it in the order of the choices.
+ * is computed by the database. Lists can filter by it, and sort by it in the order of the choices.
  */
 export const state: FieldKind<'state', StateOptions, string> = {
   kind: 'state',

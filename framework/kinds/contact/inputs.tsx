@@ -57,7 +57,7 @@ const LocationInput = ({ source, label, isRequired, helperText, disabled }: Inpu
   const value = useWatch({ name: source }) as Location | null | undefined;
   const { errors } = useFormState({ name: source });
   const errorText = useErrorText();
-  // An error in a coordinate is shown on the input for that coordinate.
+  // An error in a coordinate is shown on that coordinate's input.
   const error = typeof errors[source]?.message === 'string' ? errorText(errors[source]) : undefined;
   const coordinateProps = { isRequired: false, disabled, inputMode: 'text' } as const;
   return (

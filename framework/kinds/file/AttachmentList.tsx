@@ -41,10 +41,7 @@ const Look = ({ url, href = url }: Attachment) => {
   );
 };
 
-/**
- * A file with its preview, name and size. Clicking a picture opens the picture. Clicking any other file downloads the
- * file.
- */
+/** A file with its preview, name and size. Clicking a picture opens it. Clicking any other file downloads it. */
 const File = ({ file }: { file: Attachment }) => {
   const text = useText();
   const formats = useFormats();

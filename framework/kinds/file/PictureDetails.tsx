@@ -78,7 +78,7 @@ interface PictureDetailsProps extends Pick<InputProps, 'resource' | 'source' | '
   onRemove(): void;
 }
 
-/** The alternative text and the colour of a picture, with buttons that move and remove the picture. */
+/** The alternative text and the colour of a picture, with buttons to move and remove the picture. */
 export const PictureDetails = (props: PictureDetailsProps) => {
   const { resource, source, field, disabled, index, isLast, onMove, onRemove } = props;
   const text = useText();

@@ -32,7 +32,7 @@ export const file: FieldKind<'file', FileOptions, string> = {
 };
 
 export interface ImageOptions extends FieldOptions {
-  /** True if the picture is round, as for a person, instead of square. */
+  /** True if the picture is round (for example, for a person) instead of square. */
   round?: boolean;
 }
 
@@ -69,7 +69,7 @@ export interface ImagesOptions extends FieldOptions {
 export interface ImageEntry {
   url: string;
   alt: Text | null;
-  /** The id of the colour that is assigned to the picture. */
+  /** The id of the colour assigned to the picture. */
   colour?: number | null;
 }
 
@@ -138,7 +138,7 @@ export interface Attachment {
 /** Returns the last part of a URL, used as the name of files without a stored name. */
 const baseName = (address: string): string => address.split('/').at(-1)!;
 
-/** Reads attachments from a stored value of unknown format. Skips invalid entries. */
+/** Reads attachments from a stored value in an unknown format. Skips invalid entries. */
 export const asAttachments = (stored: unknown): Attachment[] =>
   (Array.isArray(stored) ? (stored as unknown[]) : []).flatMap((one) => {
     const { url, name, bytes, href } = (one ?? {}) as Record<string, unknown>;

@@ -24,7 +24,7 @@ const WholeImage = (props: CellProps) => {
 };
 
 /**
- * All pictures of a record, shown on the record's page. Each picture has a link to the full size, its alternative text
+ * All pictures of a record, shown on the record's page. Each picture has a link to its full size, its alternative text
  * and its colour.
  */
 export const WholeImages = (props: CellProps) => {

@@ -12,7 +12,7 @@ export const usesOf = (resource: AnyResource, record: RaRecord): Use[] => {
   return field === undefined ? [] : ((record[field] ?? []) as Use[]);
 };
 
-/** Returns a function that describes where a file is used in one line, such as "Book: Emma". */
+/** Returns a function that describes, in one line, where a file is used, such as "Book: Emma". */
 export const usePlaceName = (): ((use: Use) => string) => {
   const text = useText();
   const label = useLabel();

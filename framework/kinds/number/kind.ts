@@ -4,10 +4,10 @@ import type { FieldKind, FieldOptions, SchemaKit, AmountSpan } from '../../core/
 import type { MessageKey } from '../../core/register';
 
 export interface NumberOptions extends FieldOptions {
-  /** The minimum value. Default for an integer: the minimum of PostgreSQL's `integer`. */
+  /** The minimum value. Default for integers: the minimum of PostgreSQL's `integer`. */
   min?: number;
   /**
-   * The maximum value. Default for an integer: the maximum of PostgreSQL's `integer`. With a larger maximum, the column
+   * The maximum value. Default for integers: the maximum of PostgreSQL's `integer`. With a larger maximum, the column
    * is a `bigint`.
    */
   max?: number;
@@ -121,8 +121,8 @@ export interface MoneyOptions extends FieldOptions {
    */
   span?: AmountSpan;
   /**
-   * The name of another money field. Forms and record pages show this amount as a percentage of that field's amount,
-   * after the amount itself.
+   * The name of another money field. Forms and record pages also show this amount as a percentage of that field's
+   * amount.
    */
   share?: string;
   /** A formula that computes the value from other fields of the record. */
@@ -173,7 +173,7 @@ export const money: FieldKind<'money', MoneyOptions, string> = {
       .refine((value) => fitsDecimals(value, decimals), { error: key, params: args, abort: true })
       .refine((value) => Number(value) >= Number(minimum), { error: 'validation.min', params: { min: minimum } });
   },
-  // A total may be larger than the maximum of a single amount.
+  // A total may exceed the maximum for a single amount.
   columns: ({ kept }) => ({ '': { type: 'numeric', precision: (kept ? 18 : 12) + scale, scale } }),
   empty: null,
   sum: () => ({ default: '0' }),

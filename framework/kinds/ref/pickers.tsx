@@ -59,8 +59,8 @@ const useRank = (load: RefOptions['rank'], used: boolean) => {
 };
 
 /**
- * Shared by the pickers for a single record and for several records. Returns the selected records and the props of the
- * server-side search. Callers must pass each picked record to `remember`; otherwise, the record's title is lost.
+ * Shared by the pickers for one and for several records. Returns the selected records and the props of the server-side
+ * search. Callers must pass each picked record to `remember`; otherwise, the record's title is lost.
  */
 const useRecordPicker = ({ resource, source, field, filter }: InputProps, ids: Identifier[]) => {
   const translate = useTranslate();

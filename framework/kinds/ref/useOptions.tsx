@@ -21,7 +21,7 @@ export interface Option {
   /** The record's title in all languages. */
   title?: Text | string | null | undefined;
   colour?: string | undefined;
-  /** The complete record, if the options show more fields than the title. */
+  /** The complete record, if the options show more than the title. */
   record?: RaRecord;
 }
 
@@ -44,7 +44,7 @@ interface OptionsQuery {
   open?: boolean;
   search?: string;
   filter?: Readonly<Record<string, unknown>> | undefined;
-  /** A record, such as `messages:7`. The options are limited to the tenant of this record. */
+  /** A record, such as `messages:7`. The options are limited to this record's tenant. */
   beside?: string | undefined;
   /** The fields to show in the options, in addition to the title. */
   shows?: readonly string[] | undefined;
@@ -55,8 +55,8 @@ interface OptionsQuery {
 /**
  * Returns the options of a reference that match `search` and `filter`, and the selected records (`ids`). Options are
  * only loaded while `open` is true. If possible, the titles of selected records are read from the edited record, so
- * forms make no requests until a picker is opened. Callers must pass each picked record to `remember`, because the
- * title of the record would otherwise be lost.
+ * forms make no requests until a picker is opened. Callers must pass each picked record to `remember`; otherwise, the
+ * record's title is lost.
  */
 export const useOptions = (
   target: AnyResource,

@@ -17,7 +17,7 @@ export const Named = ({ option }: { option: Option | undefined }) => (
   </>
 );
 
-/** A button in an empty cell of the grid. It adds the row for this cell. */
+/** A button in an empty grid cell. It adds the row for that cell. */
 export const AddRow = ({ place, onAdd }: { place: string; onAdd(): void }) => {
   const text = useText();
   return (

@@ -82,6 +82,6 @@ export const fromText = (field: AnyField, word: string): unknown => {
     .values?.(field)
     .find((value) => String(value) === word.toLowerCase());
   const candidates = [flag, number, plain, word].filter((value) => value !== undefined);
-  // Returns text that can't be parsed unchanged, so that the schema rejects it.
+  // If the text can't be parsed, returns it unchanged, so that the schema rejects it.
   return candidates.find((value) => fieldSchema(field).safeParse(value).success) ?? number ?? plain;
 };

@@ -12,7 +12,7 @@ export const labelled = (
 ): (RowValue & { labels: Labels })[] =>
   rows.map((row, index) => ({ ...row, labels: { ...(Array.isArray(labels) && (labels[index] as Labels)) } }));
 
-/** Returns the titles of a row's axis values, which the record's labels contain. */
+/** Returns the titles of a row's axis values, taken from the record's labels. */
 const ownersTitles = (row: RowValue, axes: NonNullable<RowsOptions['axes']>, record: CellProps['record']): Labels =>
   Object.fromEntries(
     Object.entries(axes).map(([name, options]) => {

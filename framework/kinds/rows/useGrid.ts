@@ -105,7 +105,7 @@ export const useGrid = ({ source, field }: InputProps) => {
   const make: MakeRow = (one, other) => {
     const owner = getValues();
     const { [by]: _owner, ...blank } = defaultsOf(fields);
-    // The fields of a new row start with the values of the record's fields of the same name, except totals.
+    // Fields of a new row start with the value of the record's field of the same name, except totals.
     const starts = Object.keys(blank)
       .filter(
         (name) =>

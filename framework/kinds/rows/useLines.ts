@@ -24,7 +24,7 @@ interface Removed {
   row: RowValue;
 }
 
-/** Returns a function that returns a row's display name: its title or, if that is empty, its position. */
+/** Returns a function that gives a row's display name: its title or, if that is empty, its position. */
 const useRowName = (resource: AnyResource) => {
   const label = useLabel();
   const title = useTitle(resource);

@@ -44,10 +44,7 @@ interface RichTextBoxProps {
   onMade(isMade: true): void;
 }
 
-/**
- * An editor for formatted text, with a toolbar. The first letter of each paragraph determines the paragraph's
- * direction.
- */
+/** An editor for formatted text, with a toolbar. Each paragraph's direction is determined by its first letter. */
 const RichTextBox = ({ form, source, label, lang, isRequired, disabled, takesFocus, onMade }: RichTextBoxProps) => {
   const { id, value, set, touch, ref, error } = form;
   const lastValue = useRef(value ?? '');

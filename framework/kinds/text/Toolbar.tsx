@@ -113,7 +113,7 @@ const asLink = (typed: string): string => {
   return /^[\w-]+(\.[\w-]+)+(\/|$)/.test(address) ? `https://${address}` : address;
 };
 
-/** A form in which users can add, edit and remove the link of the selected text. */
+/** A form for adding, editing and removing the link of the selected text. */
 const LinkRow = ({ editor, onClose }: { editor: Editor; onClose(): void }) => {
   const text = useText();
   const id = useId();

@@ -28,9 +28,7 @@ export interface TextOptions extends FieldOptions {
    * and punctuation is ignored in searches. Implies `ltr`.
    */
   code?: boolean;
-  /**
-   * True if filters ignore case, accents and variants of letters. Handlers can define more `spellings` of the value.
-   */
+  /** True if filters ignore case, accents and letter variants. Handlers can define more `spellings` of the value. */
   anySpelling?: boolean;
   /** Normalizes the value before it is stored. For example, converts `kw81 cbku …` to upper case without spaces. */
   tidy?(value: string): string;
@@ -89,7 +87,7 @@ export interface LongTextOptions extends FieldOptions {
    * text. The value is a copy, so it doesn't change if the title changes later.
    */
   suggestions?: string;
-  /** The field's initial value in a new record, if it is an empty text instead of null. */
+  /** The field's initial value in a new record, if it is an empty string instead of null. */
   default?: '';
 }
 

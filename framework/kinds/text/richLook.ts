@@ -3,7 +3,7 @@ export const richLook = {
   overflowWrap: 'anywhere',
   lineHeight: 1.7,
   '& p, & ul, & ol, & blockquote, & h3, & h4': { marginBlock: 0 },
-  // The first letter of a paragraph determines its direction. List markers stay at the start of the list.
+  // A paragraph's first letter determines its direction. List markers stay at the start of the list.
   '& p, & h3, & h4, & li': { unicodeBidi: 'plaintext', textAlign: 'start' },
   '& > * + *': { marginBlockStart: '0.75em' },
   '& h3, & h4': { fontWeight: 700, lineHeight: 1.4 },

@@ -9,7 +9,7 @@ export interface DateOptions extends FieldOptions {
 
 const dayPattern = /^\d{4}-\d{2}-\d{2}$/;
 
-/** Checks whether a string is an existing calendar day. Rejects `2026-02-30` and the year 0. */
+/** Checks whether a string is a real calendar day. Rejects `2026-02-30` and the year 0. */
 export const isCalendarDate = (value: string) => {
   if (!dayPattern.test(value) || value.startsWith('0000')) return false;
   const time = Date.parse(`${value}T00:00:00Z`);

@@ -47,7 +47,7 @@ const limitedFields = ({ fields, api }: AnyResource) =>
 /** Checks whether records of the resource may only be changed by their author. */
 const isOfItsMaker = ({ name }: AnyResource) => name === commentsName;
 
-/** Tests every call of an admin's resources with each role. */
+/** Tests every API call of an admin's resources with every role. */
 export const holdRights = (bench: RightsBench): void => {
   const { resources, roles, mayDo, refusal, sampleOf } = bench;
   const keeper = (resource: AnyResource): Person => bench.people()[bench.keeper(resource)];

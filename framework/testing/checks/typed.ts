@@ -65,7 +65,7 @@ const shortEnd = (value: unknown, timeZone: string): string => {
   return text.includes('T') ? dayAt(new Date(text), timeZone) : text;
 };
 
-/** Writes a parsed sentence in the notation of a corpus: `status=a,b; total=50..; client~hessa; text:red`. */
+/** Writes a parsed sentence in the corpus notation: `status=a,b; total=50..; client~hessa; text:red`. */
 export const asNotation = ({ chips, search, isEither }: TypedQuery, timeZone = 'Asia/Kuwait'): string => {
   const parts = chips.map(({ field, value, names }) => {
     if (names) return `${field}~${names.join('|')}`;

@@ -47,8 +47,8 @@ const cors = {
 };
 
 /**
- * Starts a JSON server on a free port of 127.0.0.1. Tests use it in place of a third-party server. It allows CORS
- * requests from any page. Paths are relative to `prefix`.
+ * Starts a JSON server on a free local port. Tests use it in place of a third-party server. It allows CORS requests
+ * from any page. Paths are relative to `prefix`.
  */
 export const startJsonHost = async (
   answer: (call: Received) => Answer | Promise<Answer>,

@@ -12,12 +12,12 @@ interface ListQuery {
   sort: string;
   descending: boolean;
   from: number;
-  /** The end of the range of records, exclusive. */
+  /** The end of the record range (exclusive). */
   to: number | undefined;
   filter: Record<string, unknown>;
 }
 
-/** The style of a backend: the syntax of list queries, and the header with the total number of records. */
+/** A backend's style: its syntax for list queries, and the header with the total number of records. */
 interface Style {
   asked(query: URLSearchParams): ListQuery;
   total(resource: string, from: number, to: number, total: number): Record<string, string>;
@@ -69,7 +69,7 @@ const compare = (one: unknown, other: unknown) =>
 
 interface RestOptions {
   style?: keyof typeof styles;
-  /** Returns a response to send instead of the default response, or undefined for the default. */
+  /** Returns a response to send instead of the default one, or undefined to send the default. */
   instead?(call: Received): Answer | undefined;
 }
 

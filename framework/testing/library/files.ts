@@ -1,11 +1,11 @@
-// The files uploaded in a branch, and the log of changes in the branch.
+// The files uploaded at a branch, and the branch's log of changes.
 import { defineResource, field } from '@matjar/admin';
 import { readers } from './roles';
 import { branch } from './scopes';
 
 const readOnly = true;
 
-/** The files of a branch, with the uses of each file. */
+/** The files of a branch, and where each one is used. */
 export const files = defineResource({
   name: 'files',
   icon: 'picture',

@@ -38,7 +38,7 @@ const fine = {
 
 const loan = field.ref({ label: { en: 'Loan', ar: 'الإعارة' }, to: 'all-loans', required: true, readOnly: true });
 
-/** The items of a loan, with the data of the books at the time of the loan. */
+/** The items of a loan, with each book's data at the time of the loan. */
 export const loanItems = defineResource({
   name: 'all-loans/items',
   label: { en: ['Loan item', 'Loan items'], ar: ['بند إعارة', 'بنود الإعارات'] },

@@ -12,7 +12,7 @@ import { stage } from './stage';
 export const renderScreen = (screen: ReactNode, options?: ScreenOptions<Place>) =>
   renderScreenOn(stage, screen, options);
 
-/** Renders a value in the cell of a table row, and counts the clicks on the row. */
+/** Renders a value in a table cell, and counts the clicks on its row. */
 export const renderCell = async (
   field: AnyField,
   value: unknown,

@@ -52,6 +52,6 @@ export type ShellOptions = Options<Place>;
 /** Creates the services of one of the library's pages, with a signed-in user at a desk. */
 export const createShell = (options?: ShellOptions) => createShellOn(shellStage, options);
 
-/** Creates the services of a page, and renders the library's layout. */
+/** Creates a page's services and renders the library's layout. */
 export const renderShell = (content: ReactNode, options?: ShellOptions, own?: ReactElement<ResourceProps>[]) =>
   renderShellOn(shellStage, content, options, own);

@@ -44,7 +44,7 @@ export const openProvider = (
   options?: Parameters<typeof openProviderOn<Place>>[2],
 ) => openProviderOn(stage, answer, options);
 
-/** Returns colours in the format of the API, with ids from 1. Every third colour is inactive. */
+/** Returns colours in the API's format, with ids from 1. Every third colour is inactive. */
 export const wireColours = (count: number) =>
   Array.from({ length: count }, (_, index) => ({
     colour_id: index + 1,

@@ -5,8 +5,8 @@ import { credentials } from '@matjar/admin/testing/database';
 import { demoPassword } from '../../../server/seed/data/accounts';
 
 /**
- * Replaces the demo accounts' password hash in test databases with a hash that is faster to verify. The product's hash
- * is intentionally slow, and tests sign in hundreds of times. A separate test checks the cost of the product's hash.
+ * Replaces the demo accounts' password hash in test databases with one that is faster to verify. The product's hash is
+ * intentionally slow, and tests sign in hundreds of times. A separate test checks the cost of the product's hash.
  */
 export const easePasswords = async ({ db }: Database): Promise<void> => {
   const password_hash = await hash(demoPassword, { memoryCost: 8, timeCost: 1, parallelism: 1 });

@@ -22,11 +22,11 @@ interface Table {
   references: Reference[];
 }
 
-/** The details of an admin that tests need to recreate its version 0.1 database. */
+/** The details that tests need to recreate an admin's version 0.1 database. */
 export interface Admin {
   /** The name of the last version 0.1 schema dump, which is in the `before/` folder. */
   dump: 'clinic' | 'shop';
-  /** The PostgreSQL role that executes the admin's requests. */
+  /** The PostgreSQL role that the admin's requests run as. */
   role: string;
 }
 
@@ -44,7 +44,7 @@ export const connected = async <T>(url: string, work: (client: Client) => Promis
   }
 };
 
-/** Returns the tables of the admin, with their columns and foreign keys. */
+/** Returns the admin's tables, with their columns and foreign keys. */
 export const tablesIn = async (client: Client): Promise<Table[]> => {
   const { rows: tables } = await client.query<Table>(`
     select c.relname as name,
@@ -164,7 +164,7 @@ const setTriggers = async (client: Client, state: 'disable' | 'enable'): Promise
 };
 
 /**
- * Creates a database of the last 0.1 version with rows in all tables. Its owner isn't a superuser, so row-level
+ * Creates a database as of the last 0.1 version, with rows in all tables. Its owner isn't a superuser, so row-level
  * security applies to it. Returns the owner's URL.
  */
 export const stateOfVersion01 = async (
@@ -185,7 +185,7 @@ export const stateOfVersion01 = async (
   [url.pathname, url.username, url.password] = [`/${name}`, name, 'plain'];
   await connected(url.href, async (client) => {
     for (const extension of ['pg_trgm', 'btree_gin']) await client.query(`create extension ${extension}`);
-    // Disables the check of function bodies, because the dump creates functions before the tables that they query.
+    // Disables checks of function bodies, because the dump creates functions before the tables that they query.
     await client.query('set check_function_bodies = off');
     await client.query(gunzipSync(readFileSync(join(import.meta.dirname, `before/${dump}.sql.gz`))).toString('utf8'));
     await setTriggers(client, 'disable');

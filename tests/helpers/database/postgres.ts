@@ -44,7 +44,7 @@ interface Beginning {
   serverOf?: string;
 }
 
-/** Returns the last clause of the `CREATE DATABASE` statement, which copies the initial content. */
+/** Returns the last clause of the `CREATE DATABASE` statement, which copies the initial contents. */
 const beginningOf = async (server: string, { content, copied }: Beginning): Promise<string> => {
   if (copied) return `TEMPLATE ${new URL(copied.url).pathname.slice(1)}`;
   return content && process.env.TEST_DATABASE_IS_OURS ? copyOf(server, content) : '';

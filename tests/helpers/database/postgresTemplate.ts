@@ -65,8 +65,8 @@ const make = async (server: string, content: Content): Promise<string> => {
 const templates = new Map<string, Promise<string>>();
 
 /**
- * Returns the end of a `CREATE DATABASE` statement that copies this content. The first caller, in any process, creates
- * the template. This takes several seconds, but copying the template is fast. Use only with temporary servers.
+ * Returns the end of a `CREATE DATABASE` statement that copies these contents. The first caller, in any process,
+ * creates the template. This takes several seconds, but copying the template is fast. Use only with temporary servers.
  */
 export const copyOf = (server: string, content: Content): Promise<string> => {
   const key = `${server} ${content}`;

@@ -13,7 +13,7 @@ import { seedDemo } from '../../../server/seed/seedDemo';
 import { easePasswords } from './easePasswords';
 import { strangeNames } from './strangeNames';
 
-/** Dumps of a migrated embedded database, without and with demo data, and the folder of the demo pictures. */
+/** Dumps of a migrated embedded database, with and without demo data, and the folder for the demo pictures. */
 export interface Snapshots {
   empty: Blob;
   seeded: Blob;

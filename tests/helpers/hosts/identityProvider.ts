@@ -40,7 +40,7 @@ export const createBrowser = () => {
       const location = reply.headers.get('location');
       return { reply, to: location === null ? '' : new URL(location, address).href };
     },
-    /** Follows redirects until the target is a URL that begins with `end`, and returns this URL. */
+    /** Follows redirects until the target is a URL that begins with `end`, and returns that URL. */
     async follow(address: string, end: string): Promise<string> {
       let to = address;
       for (let step = 0; step < 10 && !to.startsWith(end); step += 1) ({ to } = await browser.open(to));
@@ -62,7 +62,7 @@ export const createIdentityProvider = async () => {
   const state = {
     person: undefined as unknown as Person,
     lie: undefined as ((claims: Record<string, unknown>) => object) | undefined,
-    /** True to sign the ID tokens with a key that doesn't belong to the provider. */
+    /** Whether to sign the ID tokens with a key that doesn't belong to the provider. */
     forges: false,
   };
   const server = createServer();

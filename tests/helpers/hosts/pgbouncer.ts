@@ -29,7 +29,7 @@ interface Options {
   /** True if PgBouncer ignores the startup parameters of a connection. */
   ignored?: boolean;
   /**
-   * The lines of PgBouncer's file with users and passwords. By default, PgBouncer accepts all users without a password.
+   * The lines of PgBouncer's file of users and passwords. By default, PgBouncer accepts all users without a password.
    */
   users?: string;
   /** The CA file for PostgreSQL's certificate. By default, PgBouncer doesn't check the certificate. */

@@ -4,7 +4,7 @@ import { Visitor, parseSync } from 'vite';
 
 const folder = fileURLToPath(new URL('..', import.meta.url));
 
-/** Returns all calls `field.<kind>(…)` in a module, each with its kind. */
+/** Returns all `field.<kind>(…)` calls in a module, each with its kind. */
 const callsIn = (name: string, text: string): [kind: string, call: string][] => {
   const calls: [string, string][] = [];
   new Visitor({

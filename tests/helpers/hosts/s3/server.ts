@@ -35,7 +35,8 @@ const refuse = (response: ServerResponse, code: string) =>
     .end(`<?xml version="1.0" encoding="UTF-8"?>\n<Error><Code>${code}</Code></Error>`);
 
 /**
- * Returns the first and the last byte of the range `bytes=…`, or undefined if the file contains none of these bytes.
+ * Returns the positions of the first and last byte in the range `bytes=…`, or undefined if the file contains none of
+ * these bytes.
  */
 const rangeOf = (range: string, size: number): [number, number] | undefined => {
   const [, from = '', to = ''] = /^bytes=(\d*)-(\d*)$/.exec(range) ?? [];

@@ -18,8 +18,8 @@ const tolerance = 15 * 60 * 1000;
 
 /**
  * Checks a request's signature according to AWS Signature Version 4 ("Authenticating Requests: Using the Authorization
- * Header" in Amazon S3's API reference). Returns undefined if the signature is valid, otherwise the error code of S3's
- * response with status 403.
+ * Header" in Amazon S3's API reference). Returns undefined if the signature is valid, otherwise the error code that S3
+ * sends with a 403.
  */
 export const signatureFault = (
   { method, url, headers }: IncomingMessage,
