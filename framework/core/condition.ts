@@ -41,10 +41,7 @@ const comparisons = { atLeast: '>=', atMost: '<=', after: '>', before: '<' } as 
   Comparison
 >;
 
-/**
- * Splits a condition on one field into comparisons that must all be true. Returns an empty list if the condition
- * contains no comparison.
- */
+/** Splits a condition on one field into comparisons that must all be true. Returns an empty list if there are none. */
 export const boundsOf = (leaf: Leaf): { by: Comparison; bound: Bound }[] => {
   if ('in' in leaf) return [];
   if ('is' in leaf)

@@ -34,8 +34,8 @@ export interface RowRules {
  */
 export interface AmountSpan {
   /**
-   * Two fields of the record in which the database stores the lowest and highest amount among the rows. If there are no
-   * rows, both fields equal the record's own amount.
+   * Two fields of the record where the database stores the lowest and highest amount among the rows. If there are no
+   * rows, both equal the record's own amount.
    */
   ends: readonly [least: string, most: string];
   /** The field that contains the rows. */
@@ -143,12 +143,12 @@ export interface FieldKind<K extends string, O extends FieldOptions, V> {
   empty: V | null;
   /** Returns all possible values of a kind with few values, such as the two values of a status. */
   values?(options: O): readonly (boolean | string)[];
-  /** The type of filter. If the type is missing, lists can't be filtered by the field. */
+  /** The type of filter. If omitted, lists can't be filtered by the field. */
   filter?: FilterMode;
   /**
-   * Returns the suffix of the column to sort by in a language. If the function is missing or returns undefined, fields
-   * of this kind aren't sortable. `folds` determines where case and accents are ignored: only in sorting (`order`), or
-   * also for uniqueness (`identity`).
+   * Returns the suffix of the column to sort by in a language. If omitted, or if it returns undefined, fields of this
+   * kind aren't sortable. `folds` determines where case and accents are ignored: only in sorting (`order`), or also for
+   * uniqueness (`identity`).
    */
   sortBy?(language: Language, options: O): string | undefined;
   folds?(options: O): 'order' | 'identity' | undefined;
@@ -156,9 +156,9 @@ export interface FieldKind<K extends string, O extends FieldOptions, V> {
   findsFolded?(options: O): boolean;
   /** Returns the strings by which a text search finds a value. */
   searchText?(value: V, options: O): string[];
-  /** Masks a value. If the function is missing, fields of this kind can't be masked. */
+  /** Masks a value. Without this function, fields of this kind can't be masked. */
   mask?(value: V): V;
-  /** Returns the value to store after an erasure of personal data. If the function is missing, the value is deleted. */
+  /** Returns the value to store after personal data is erased. By default, the value is deleted. */
   anonymize?(value: V): V;
   /** True if the value is HTML. The server sanitizes the HTML before storing it. */
   markup?: boolean;
@@ -191,7 +191,7 @@ export interface FieldKind<K extends string, O extends FieldOptions, V> {
   total?(options: O): { rows: string; field: string };
   /**
    * Returns the options of a field that contains a total of values of this kind. `default` is the total if there are no
-   * rows. If the function is missing, values of this kind can't be summed up.
+   * rows. Without this function, values of this kind can't be summed up.
    */
   sum?(options: O): Partial<O> & { default: V };
   /** Computes the stored value on the server, from the record's other values. */

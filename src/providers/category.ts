@@ -77,8 +77,8 @@ export type ChooseCategory = (id: Identifier) => Promise<Chosen>;
 
 /**
  * Creates the function that selects a category. The function stores the id, clears the sub-category, then fetches and
- * stores the new sub-category (`GET subcategory`) and the shop, if the response contains a shop. If several selections
- * are made, in any tab, only the latest is applied. If the request fails, the function rejects with `HttpError` and the
+ * stores the new sub-category (`GET subcategory`) and the shop, if the response contains one. If several selections are
+ * made, in any tab, only the latest is applied. If the request fails, the function rejects with `HttpError` and the
  * gate stays closed.
  */
 export const createChooseCategory = (http: Http, session: Session<Place>): ChooseCategory => {

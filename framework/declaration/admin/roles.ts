@@ -11,7 +11,7 @@ export interface RoleDeclaration {
   label: Text;
   /** A description of what the role may do, shown next to its name. */
   permissions: Text;
-  /** Users with this role have read-only access, except to their own account. */
+  /** Users with this role have read-only access to everything but their own account. */
   readsOnly?: true;
   /** The role belongs to the platform, and has access to the rows of every tenant. */
   everywhere?: true;

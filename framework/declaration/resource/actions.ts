@@ -55,10 +55,10 @@ export interface Action<F extends Fields, I = unknown> {
    */
   patch?: Patch<F> | ((input: InputOf<I>, record: RecordOf<F>) => Patch<F>);
   /**
-   * The other actions of the resource that this action performs, in order. It performs either all of them or none.
-   * Actions that would set the record's current state are skipped. Each action writes its own event. The combined
-   * action declares no conditions or roles. It is available if the first action is possible and the role may perform
-   * all of the actions.
+   * The other actions of the resource that this action performs, in order. It performs all of them or none. Actions
+   * that would set the record's current state are skipped. Each action writes its own event. The combined action
+   * declares no conditions or roles. It is available if the first action is possible and the role may perform all of
+   * the actions.
    */
   runs?: readonly string[];
   /**

@@ -1,6 +1,6 @@
 export type Verb = 'list' | 'add' | 'update' | 'delete' | 'status' | 'reorder';
 
-/** The API that provides a resource's records, and the names that this API uses for calls and fields. */
+/** The API that provides a resource's records, and the names it uses for calls and fields. */
 export interface Api {
   /** The path under the API's prefix, without a leading slash: `brands`. */
   path: string;
@@ -88,8 +88,8 @@ export interface Offers {
 }
 
 /**
- * The calls that an API offers for each resource, by the resource's path. The API doesn't provide resources that are
- * missing here.
+ * The calls that an API offers for each resource, by the resource's path. Resources that are missing here aren't
+ * provided by the API.
  */
 export type OffersByPath = Readonly<Record<string, Offers | boolean>>;
 

@@ -101,7 +101,7 @@ export interface Declaration<N extends string, F extends Fields, P = undefined, 
    */
   table?: string;
   /**
-   * The view of another resource's rows that this resource shows instead of its own rows. Requires a scope with `rows:
+   * The view of another resource's rows that this resource shows instead of its own. Requires a scope with `rows:
    * 'own-view'`.
    */
   view?: View;

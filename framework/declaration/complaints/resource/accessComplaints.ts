@@ -40,8 +40,8 @@ const sourcesOf = (fields: Fields): [name: string, source: string][] =>
   });
 
 /**
- * Returns the fields of other resources whose values this field reveals: the reference by which records are counted,
- * and the fields by which a picker's choices are filtered.
+ * Returns the fields of other resources whose values this field reveals: the reference that records are counted by, and
+ * the fields that a picker's choices are filtered by.
  */
 const revealedFields = (declared: AnyField): [resource: string, field: string][] => {
   const counted = kindOf(declared).count?.(declared);
