@@ -14,10 +14,7 @@ import { useText } from '../hooks/useText';
 import { useResourceViews } from '../views/ResourceViews';
 import { lazyPart } from '../views/lazyPart';
 
-/**
- * Returns the secret in an action's reply. Returns undefined if there is none, for example because it was sent by
- * email.
- */
+/** Returns the secret in an action's reply, or undefined if there is none, for example because it was sent by email. */
 const secretOf = (action: ActionSet[string] | undefined, changed: RaRecord | undefined): string | undefined => {
   const secret: unknown = action?.reveals && changed?.[action.reveals.field];
   return typeof secret === 'string' ? secret : undefined;

@@ -32,7 +32,7 @@ const RevealDialog = ({ action, secret, record, onClose }: RevealDialogProps) =>
     try {
       await navigator.clipboard.writeText(fullSecret);
     } catch {
-      // The clipboard API requires HTTPS. Without HTTPS, the selected text is copied instead.
+      // The clipboard API requires HTTPS. Without it, the selected text is copied instead.
       document.getElementById(id)?.focus();
       document.execCommand('copy');
     }

@@ -14,7 +14,7 @@ import { activityCells } from './cells';
 
 const [books, colours] = [resourceOf('books/view-all'), resourceOf('colours')];
 
-/** Renders a text and waits until the noun grammar has loaded. */
+/** Renders text and waits until the noun grammar has loaded. */
 const render = async (text: ReactNode, options: Parameters<typeof renderScreen>[1]) => {
   document.body.replaceChildren();
   await act(async () => {

@@ -36,8 +36,7 @@ interface Words {
 }
 
 /**
- * Returns the declaration of the action that made a change set. The action may be declared by the record's resource or
- * by another resource.
+ * Returns the declaration of the action that made a change set. The record's resource or another one may declare it.
  */
 export const actionOf = ({ resource, action }: Summarized, { all, get }: Registry) =>
   action
@@ -68,9 +67,7 @@ export const summaryText = (set: Summarized, { registry, text, wording, log, pre
     const declared = part === null ? resource?.fields : (log.parts[part]?.fields ?? registry.get(part)?.fields);
     return fields.flatMap((name) => (declared as Fields | undefined)?.[name] ?? []);
   };
-  /**
-   * Returns a sentence about the changed fields of a summary item. Returns undefined if none of the fields is known.
-   */
+  /** Returns a sentence about a summary item's changed fields, or undefined if none of them is known. */
   const changed = (item: SummaryItem): string | undefined => {
     const labels = fieldsOf(item).map(({ label }) => text(label));
     const of = item.part === null ? resource : registry.get(item.part);

@@ -105,7 +105,7 @@ interface DrawingProps {
 const Drawing = ({ data, height }: DrawingProps) => {
   const text = useText();
   const formats = useFormats();
-  // The direction of the page, which may differ from the direction of the language.
+  // The direction of the page, which may differ from the language's.
   const isRtl = useTheme().direction === 'rtl';
   const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'), { noSsr: true });
   const { name, points, lines } = data;

@@ -113,7 +113,7 @@ export const useFormats = (currency?: string): Formats => {
   }, [locale, region, currency]);
 };
 
-/** Returns a function that returns a record's title in the active language, or `#` and the id if the title is empty. */
+/** Returns a function that gets a record's title in the active language, or `#` and the id if the title is empty. */
 export const useTitle = (resource: AnyResource): ((record: RecordBase) => string) => {
   const text = useText();
   const formats = useFormats();

@@ -36,7 +36,7 @@ const rangeOf = (format: Intl.NumberFormat, from: number, to: number) =>
 // Strings are passed to Intl unchanged, because converting long amounts to floating-point numbers would lose digits.
 const formatDecimal = (value: number | string, locale: string, options: Intl.NumberFormatOptions, to = value) => {
   const format = numberFormat(locale, options);
-  // If both ends are equal, a single number is formatted, because `formatRange` would add "about".
+  // If both ends are equal, formats a single number, because `formatRange` would add "about".
   return to === value
     ? format.format(value as Intl.StringNumericLiteral)
     : rangeOf(format, value as never, to as never);

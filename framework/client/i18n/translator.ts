@@ -39,7 +39,7 @@ const keysOfSentences = /^messages\.\w+(?: messages\.\w+)+$/;
 
 /**
  * Wraps a translate function so that it accepts several keys separated by spaces, and returns one sentence per key. For
- * an error, the first key describes the failure, and the second key the reason.
+ * an error, the first key describes the failure, and the second the reason.
  */
 export const inSentences =
   (translate: Translate): Translate =>

@@ -90,10 +90,7 @@ export const TickedInput = ({
 };
 
 interface TickedCellProps {
-  /**
-   * The checked values, as they are stored. Each value consists of a resource, a separator and a name, as in
-   * `members:edit`.
-   */
+  /** The checked values, as stored. Each consists of a resource, a separator and a name, as in `members:edit`. */
   selected: readonly string[] | null;
   sign: string;
   nameOf(resource: AnyResource, name: string): string;

@@ -48,7 +48,7 @@ export const PageRoot = ({ page, services, renderedLocale, onLive }: PageRootPro
   const locale = useSyncExternalStore(session.subscribe, currentLocale, () => renderedLocale);
   const t = createTranslator(locale, words[locale]!);
 
-  // Stores the language in which the dashboard opens.
+  // Stores the language that the dashboard will open in.
   useLayoutEffect(() => {
     if (session.get().locale === undefined && renderedLocale !== languages.all[0]!.code)
       session.set({ locale: renderedLocale });

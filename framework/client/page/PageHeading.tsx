@@ -16,8 +16,8 @@ export interface Crumb {
   isName?: boolean;
 }
 
-// An empty alternative text in `content` hides the separators from screen readers.
-// Older browsers can't parse alternative text in `content`, and use the value without it.
+// Empty alternative text in `content` hides the separators from screen readers. Older browsers can't parse alternative
+// text in `content`, and use the value without it.
 const mark = (sign: string) => [`"${sign}"`, `"${sign}" / ""`];
 
 const Trail = styled('nav')(({ theme }) => ({
@@ -79,7 +79,7 @@ interface PageHeadingProps {
   subtitle?: ReactNode;
   states?: ReactNode;
   /**
-   * True if the title, the states and the actions stay visible during scrolling. If the screen isn't tall enough, the
+   * True if the title, the states and the actions stay visible while scrolling. If the screen isn't tall enough, the
    * heading scrolls with the page.
    */
   isKept?: boolean;

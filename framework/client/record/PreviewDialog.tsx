@@ -22,7 +22,7 @@ interface ReadingProps {
   at: string;
 }
 
-/** A record as it is visible to the public at a given time. */
+/** A record as the public sees it at a given time. */
 const Reading = ({ resource, record, at }: ReadingProps) => {
   const text = useText();
   const title = useTitle(resource);

@@ -47,7 +47,7 @@ export const ShownValue = ({
 /** A part of a record's page, with its visible fields. */
 export interface ShownPart {
   label: Wording;
-  /** The names of all of the part's fields, including empty fields. */
+  /** The names of all of the part's fields, including empty ones. */
   names: readonly string[];
   fields: NamedField[];
   /** The total, if it is one of the part's amounts. */
@@ -86,7 +86,7 @@ export const shownParts = (
   const headNames = new Set(
     resource.singleton ? [] : [String(resource.title), ...statesOf(resource), ...headOf(resource)],
   );
-  // A price range is shown by one field, so the fields for its minimum and its maximum are omitted.
+  // A price range is shown as one field, so the fields for its minimum and maximum are left out.
   const endNames = new Set(
     Object.entries(resource.fields as Fields).flatMap(([name, field]) =>
       isShown(name) ? (kindOf(field).span?.(field)?.ends ?? []) : [],

@@ -30,7 +30,7 @@ export const DialogFrame = ({ id, onClose, children }: DialogFrameProps) => (
     onClose={onClose}
     aria-labelledby={`${id}-title`}
     aria-describedby={`${id}-body`}
-    // The dialog receives focus when it opens.
+    // The dialog takes focus when it opens.
     slotProps={{ transition: { onEntered: focusEmpty } }}
   >
     {children}

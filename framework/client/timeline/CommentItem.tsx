@@ -19,7 +19,7 @@ import type { Comment } from './moments';
 import { When } from './When';
 
 interface CommentFormProps {
-  /** The key of the comment's draft. Each record and each edited comment has a separate draft. */
+  /** The key of the comment's draft. Each record and each edited comment has its own. */
   name: string;
   label: string;
   submitLabel: string;

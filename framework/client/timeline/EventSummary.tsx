@@ -74,7 +74,7 @@ export const EventSummary = ({ resource, event: { from, to, note }, name, change
   </>
 );
 
-/** Returns the fields that an action always changes. The action's name already implies these changes. */
+/** Returns the fields that an action always changes. Its name already implies these changes. */
 const saidBy = ({ actions, stage }: AnyResource, type: string): Set<string> => {
   const { moves, patch } = (actions[type] ?? {}) as { moves?: object; patch?: unknown };
   return new Set([
@@ -93,7 +93,7 @@ export const changesIn = (resource: AnyResource, { type, changes }: HistoryEvent
   });
 };
 
-/** Returns the name of an event in the past tense. Returns undefined for an edit with visible changes. */
+/** Returns the name of an event in the past tense, or undefined for an edit with visible changes. */
 export const useEventName = (resource: AnyResource, { type }: HistoryEvent, changes: readonly unknown[]) => {
   const text = useText();
   const { calls } = useLogWords();

@@ -75,7 +75,7 @@ const maxPerCall = 100;
 
 const quiet = { retry: false, placeholderData: (before: unknown) => before as never, networkMode: 'always' as const };
 
-/** Returns the latest items in the history of a record, at most `count`. */
+/** Returns up to `count` of the latest items in a record's history. */
 export const useTimeline = (
   resource: AnyResource,
   record: RaRecord,

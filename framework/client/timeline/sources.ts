@@ -8,7 +8,7 @@ import { kindOf } from '../../kinds';
 import type { AnyResource } from '../../declaration/resource/resource';
 import { useRegistry, useRights } from '../hooks/useRegistry';
 
-/** Returns the URL of a record's history. Returns undefined if there is no log or the user may not read it. */
+/** Returns the URL of a record's history, or undefined if there is no log or the user may not read it. */
 export const useHistoryAddress = (resource: AnyResource, id: Identifier): string | undefined => {
   const log = useRegistry().head(resource.scope.rows === 'platform' ? 'platform-activity' : 'activity');
   const may = useRights(log ?? resource);
@@ -29,7 +29,7 @@ export interface Sources {
 export const historyOf = ({ fields }: AnyResource): string | undefined =>
   Object.entries(fields as Fields).find(([, declared]) => kindOf(declared).logs)?.[0];
 
-/** Returns the sources that the user may read. Returns undefined if there are none. */
+/** Returns the sources that the user may read, or undefined if there are none. */
 export const useSources = (resource: AnyResource): Sources | undefined => {
   const registry = useRegistry();
   const historyAddress = useHistoryAddress(resource, 0);

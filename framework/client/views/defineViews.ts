@@ -66,9 +66,7 @@ export interface Views<F extends Fields> extends Slots<F> {
   guests?: Text;
   /** Content below a record's values, or below a singleton's form. */
   below?: ComponentType;
-  /**
-   * Custom action dialogs, by action name. A custom dialog replaces the dialog that is derived from the declaration.
-   */
+  /** Custom action dialogs, by action name. A custom dialog replaces the one derived from the declaration. */
   dialogs?: Readonly<Record<string, ComponentType<ActionDialogProps>>>;
   /** Custom screens that replace the derived list, create, edit and show screens. */
   list?: ComponentType;

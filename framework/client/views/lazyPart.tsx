@@ -65,7 +65,7 @@ export const loadView = async <Module extends { default: unknown }>(
 };
 
 export interface Loading {
-  /** Loads the code. Rejects with `ScriptError` if the code can't be loaded. */
+  /** Loads the code. Rejects with `ScriptError` if it can't be loaded. */
   preload: () => Promise<void>;
   /** Loads the code in advance and ignores errors. */
   warm: () => Promise<void>;

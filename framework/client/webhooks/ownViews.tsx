@@ -72,7 +72,7 @@ const indented = (text: string): string => {
   }
 };
 
-/** Shows the raw text of a payload or a response. If the text is JSON, it is indented. */
+/** Shows the raw text of a payload or a response. JSON is indented. */
 const RawText = ({ text }: { text: string | null }) =>
   text ? (
     // The element is focusable, so that the text can be scrolled by keyboard.

@@ -38,8 +38,8 @@ interface NoteProps {
 }
 
 /**
- * The error below an input or, if there is no error, the help text. The space is reserved, so that an error doesn't
- * cause a layout shift.
+ * The error below an input or, if there is no error, the help text. The space is reserved, so that errors don't cause
+ * layout shifts.
  */
 export const Note = ({ id, error, help }: NoteProps) => {
   const compact = useContext(Compact);

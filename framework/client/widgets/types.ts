@@ -31,7 +31,7 @@ export interface InputProps {
   column?: string | undefined;
   /** The first column to show, if the input edits rows. */
   first?: string | undefined;
-  /** The conditions that a record must meet so that users can choose it as a reference. */
+  /** The conditions that a record must meet to be offered as a reference. */
   filter?: Readonly<Record<string, unknown>>;
 }
 

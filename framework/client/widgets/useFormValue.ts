@@ -52,7 +52,7 @@ export const useFormValue = <V>(source: string): FormValue<V> => {
   const id = useId();
   const errorText = useErrorText();
   const { field, fieldState, formState } = useController({ name: source });
-  // When a list of rows changes, react-hook-form also validates inputs that the user hasn't visited yet.
+  // When a list of rows changes, react-hook-form also validates inputs that the user hasn't touched yet.
   const isSeen = fieldState.isTouched || formState.isSubmitted || formState.isSubmitting;
   return {
     id,

@@ -24,7 +24,7 @@ const wide: ReadonlySet<string> = new Set<Kind>([
 /** Kinds whose inputs are wide but whose displayed values are short. */
 const short: ReadonlySet<string> = new Set<Kind>(['file', 'image', 'localized', 'tags']);
 
-/** Kinds whose values have no line breaks. On a phone, a long value of such a kind takes up a full row. */
+/** Kinds whose values have no line breaks. On a phone, long values of these kinds take up a full row. */
 const unbroken: ReadonlySet<string> = new Set<Kind>(['email', 'text', 'url']);
 
 export const isWide = (field: { kind: string }): boolean => wide.has(field.kind);

@@ -27,7 +27,7 @@ export interface Attempt {
   key: string;
 }
 
-/** A draft from another tab. `at` is the time of the draft's last change, in milliseconds. */
+/** A draft from another tab. `at` is when it was last changed, in milliseconds. */
 export interface OtherDraft extends Draft {
   key: string;
   at: number;

@@ -11,8 +11,8 @@ export const shapeOf = (field: AnyField) => {
 };
 
 /**
- * Returns whether an input's height is known before the input renders. If the height is unknown, no field is shown
- * below the input's skeleton.
+ * Returns whether an input's height is known before the input renders. If it isn't, no field is shown below the input's
+ * skeleton.
  */
 const isEven = (field: AnyField): boolean =>
   Boolean(shapeOf(field).isEven) && isWritable(field) && !field.when && !field.help;

@@ -43,7 +43,7 @@ const card = {
   minInlineSize: 0,
   '&:has(:checked)': { borderColor: 'primary.main', bgcolor: 'action.hover' },
   '& .MuiFormControlLabel-label': { flex: 1, minInlineSize: 0, overflowWrap: 'anywhere' },
-  // A click on a link in a version must select the version instead of opening the link.
+  // Clicking a link in a version must select the version instead of opening the link.
   '& a': { pointerEvents: 'none' },
 } as const;
 

@@ -49,7 +49,7 @@ export const PartName = ({ fields, part, row }: { fields: Fields; part: Part; ro
   );
 };
 
-/** A run of words in a text. `isNew` is true if the other version doesn't contain these words. */
+/** A run of words in a text. `isNew` is true if the other version doesn't contain them. */
 interface Run {
   text: string;
   isNew: boolean;
@@ -71,7 +71,7 @@ const common = (one: readonly string[], other: readonly string[]): Uint16Array[]
   return table;
 };
 
-/** Splits a text into runs of words, and marks the words that `before` doesn't contain. */
+/** Splits text into runs of words, and marks those that `before` doesn't contain. */
 export const newWords = (before: string, now: string): Run[] => {
   const [old, words] = [wordsOf(before), wordsOf(now)];
   if (old.length > maxWords || words.length > maxWords) return [{ text: now, isNew: before !== now }];

@@ -33,7 +33,7 @@ interface BaseFormOptions {
   draftKey: string;
   fields: Fields;
   record?: RaRecord | undefined;
-  /** The initial values of a form that has no record. */
+  /** The initial values of a form without a record. */
   defaults?: Values;
 }
 

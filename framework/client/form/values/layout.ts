@@ -26,8 +26,8 @@ export const writableGroups = (resource: AnyResource): readonly FormGroup<Fields
   resource.form.filter((group) => fieldsIn(resource, group).some(({ field }) => isWritable(field)));
 
 /**
- * Returns the groups in the order in which the form shows them. All groups of the side column are moved to where the
- * first of them is.
+ * Returns the groups in the order that the form shows them. All groups of the side column are moved to where the first
+ * of them is.
  */
 export const groupsInOrder = (resource: AnyResource): readonly FormGroup<Fields>[] => {
   const groups = writableGroups(resource);

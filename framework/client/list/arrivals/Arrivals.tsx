@@ -106,10 +106,10 @@ interface ListSnapshot {
 }
 
 /**
- * Returns the ids of records that other users created while the list was open. Returns an empty array if the query has
+ * Returns the ids of records that other users created while the list was open, or an empty array if the query has
  * changed.
  *
- * @param since The time when the list was opened, in milliseconds since 1970
+ * @param since When the list was opened, in milliseconds since 1970
  */
 export const arrivedIn = (
   before: ListSnapshot | undefined,
@@ -129,7 +129,7 @@ export const arrivedIn = (
 /** How long, in milliseconds, a new row must be in view to count as seen. */
 const seenAfter = 6000;
 
-/** The tolerated difference between the clocks of the page and the server, in milliseconds. */
+/** How far the page's and the server's clocks may differ, in milliseconds. */
 const skew = 60_000;
 
 /**

@@ -36,8 +36,8 @@ export const newsOf = (
 };
 
 /**
- * How long after a write, in milliseconds, changes count as its results. They aren't announced, because the message
- * about the write already does that.
+ * How long after a write, in milliseconds, changes count as its results. These aren't announced, because the message
+ * about the write already covers them.
  */
 const own = 3000;
 

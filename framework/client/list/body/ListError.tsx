@@ -23,8 +23,8 @@ export const RowsSkeleton = ({ phone }: { phone: boolean }) => {
 };
 
 /**
- * Shows the error of a list that failed to load, with a retry button. The error replaces the rows or, if the previous
- * rows are still visible, is shown above them.
+ * Shows the error of a list that failed to load, with a retry button. It replaces the rows or, if the previous rows are
+ * still visible, appears above them.
  */
 export const ListError = ({ error }: { error: Error }) => {
   const { data, isPlaceholderData, refetch } = useListContext();

@@ -53,8 +53,8 @@ export const useBulkOffer = (resource: AnyResource, { steps, count, nameOf, star
 const mostChosen = 1000;
 
 /**
- * Returns a step that selects all records on all pages of the list, up to the maximum. Returns undefined if all records
- * are already selected.
+ * Returns a step that selects all records on all pages of the list, up to the maximum, or undefined if all records are
+ * already selected.
  */
 const useSelectAll = (resource: AnyResource): { label: string; isPending: boolean; choose(): void } | undefined => {
   const { selectedIds, total = 0, filterValues, sort, onSelect } = useListContext();

@@ -36,7 +36,7 @@ const Lines = styled('div')(({ theme }) => ({
     '& .when': { display: 'none' },
   },
   '& .second': { minBlockSize: 28 },
-  // The line doesn't wrap. Only `overflow-x` is set, because the buttons in the line are taller than the line.
+  // The line doesn't wrap. Only `overflow-x` is set, because its buttons are taller than the line itself.
   '& .line': {
     display: 'flex',
     flex: 1,
@@ -162,7 +162,7 @@ const Row = styled('li')({
   paddingInline: 'var(--mj-bar)',
   borderBlockStart: '1px solid var(--mj-palette-divider)',
   '&[data-chosen]': { backgroundColor: 'var(--mj-palette-action-selected)' },
-  // The row's link covers the entire row, so other controls must be placed above the link.
+  // The row's link covers the entire row, so other controls must be placed above it.
   '& .opens': { color: 'inherit', textDecoration: 'none', '&::after': covering },
   '& :is(a, button):not(.opens)': { position: 'relative', zIndex: 1 },
   // The negative margins compensate for the touch target, which is wider than the menu icon.

@@ -74,9 +74,9 @@ const ordered = (resource: AnyResource, order: readonly string[]): Column[] => {
 };
 
 /**
- * Returns the columns to hide when there isn't enough space, in that order. The declared spare columns are hidden
- * first, then the rest, starting from the last. If the user has moved columns, only their order counts, again starting
- * from the last. The result is memoized.
+ * Returns the columns to hide when there isn't enough space, in the order they are hidden. The declared spare columns
+ * go first, then the rest, starting from the last. If the user has moved columns, only their order counts, again
+ * starting from the last. The result is memoized.
  */
 export const useSpareColumns = (resource: AnyResource): string[] => {
   const [order] = useOrder(resource);

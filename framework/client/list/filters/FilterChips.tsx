@@ -17,7 +17,7 @@ interface ChipProps {
   onRemove(): void;
 }
 
-/** The chip of an active filter. Pressing the chip opens the filter's input. */
+/** The chip of an active filter. Pressing it opens the filter's input. */
 const Chip = ({ resource, name, value, onRemove }: ChipProps) => {
   const translate = useTranslate();
   const text = useText();

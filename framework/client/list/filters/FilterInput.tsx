@@ -44,7 +44,7 @@ export const FilterInput = ({ resource, name }: { resource: AnyResource; name: s
       </CompactInputs>
     );
   }
-  // Two long values, such as dates with times, don't fit next to each other.
+  // Two long values, such as dates with times, don't fit side by side.
   const isLong = typeof room === 'number' && room > 20;
   return (
     <CompactInputs>

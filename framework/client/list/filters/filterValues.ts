@@ -55,8 +55,8 @@ const filtersAlone = createTally();
 export const useClearings = (): number => useSyncExternalStore(allFilters.subscribe, allFilters.count);
 
 /**
- * Returns how many times the filters have been cleared, with or without the search. Pending filter input that was typed
- * before the filters were cleared must be ignored.
+ * Returns how many times the filters have been cleared, with or without the search. Filter input that was typed before
+ * that and is still pending must be ignored.
  */
 export const filterClearings = (): number => allFilters.count() + filtersAlone.count();
 

@@ -227,7 +227,7 @@ const InPlaceEditor = lazyPart(() => import('./InPlaceEditor'));
 
 const steps = { before: -1, behind: 1 } as const;
 
-/** Moves focus to the target. If the target doesn't exist, focuses the value that was edited. */
+/** Moves focus to the target. If it doesn't exist, focuses the value that was edited. */
 const goOn = (from: HTMLElement, target: FocusTarget | undefined): void => {
   if (target === 'away') return;
   const cell = from.closest('td');

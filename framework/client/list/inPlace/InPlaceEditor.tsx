@@ -18,7 +18,7 @@ import type { CellProps } from '../../widgets/types';
 import { holdersOf } from './typed';
 
 interface InPlaceFormProps extends Omit<CellProps, 'record'> {
-  /** The fields to edit: the value's field or, for a computed value, the rows that the value is computed from. */
+  /** The fields to edit: the value's field or, for a computed value, the rows that it is computed from. */
   names: readonly string[];
   first?: string | undefined;
   record: RaRecord;
@@ -88,7 +88,7 @@ interface EditorProps extends CellProps {
   onClose(): void;
 }
 
-/** Edits a value in a dialog above the list. If the value is a sum, the user edits the rows that are added up. */
+/** Edits a value in a dialog above the list. If the value is a sum, the user edits the rows that add up to it. */
 const InPlaceEditor = (props: EditorProps) => {
   const { resource, record, name, field, onClose } = props;
   const id = useId();

@@ -23,7 +23,7 @@ export interface Pasted {
 
 /**
  * Returns the lines that the user pastes into an editable cell, or undefined if no editable cell has focus. Also
- * returns undefined if a single line is pasted into an open editor, because the editor inserts the line as text.
+ * returns undefined if a single line is pasted into an open editor, because the editor inserts it as text.
  */
 export const pastedOn = (event: ClipboardEvent, table: HTMLElement): Pasted | undefined => {
   const at = document.activeElement;

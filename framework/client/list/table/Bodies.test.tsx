@@ -38,7 +38,7 @@ const turn = (way: 'next' | 'previous') => userEvent.click(screen.getByRole('but
 
 const rowOf = async (name: string) => (await screen.findByText(name)).closest('tr')!;
 
-/** Finds the detached table body that contains a text. */
+/** Finds the detached table body that contains the given text. */
 const drawnApart = (text: string) => bodies.find((body) => !body.isConnected && body.textContent?.includes(text));
 
 test('the next page is rendered detached in advance, and its rows have the right row index', async () => {

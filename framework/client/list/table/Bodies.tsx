@@ -116,7 +116,7 @@ const usePageRows = (page: number): readonly RaRecord[] | undefined => {
   return useSyncExternalStore(subscribe, () => cache.get<{ data: RaRecord[] }>(hash)?.state.data?.data);
 };
 
-/** The number of rows in the first render, and the number of rows added in each later render. */
+/** The number of rows in the first render, and how many are added in each later one. */
 const batchSize = 25;
 
 /**

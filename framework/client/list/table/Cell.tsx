@@ -88,5 +88,5 @@ const RecordCell = ({ resource, record, column, editable, isBrief }: ListCellPro
   );
 };
 
-/** Shows a value of a record. The status is a button if the user may change it. Memoized. */
+/** Shows one of a record's values. The status is a button if the user may change it. Memoized. */
 export const Cell = memo(RecordCell);

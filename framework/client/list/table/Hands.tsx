@@ -81,7 +81,7 @@ const startMove = (heading: HTMLElement, from: number): HeadDrag<string | undefi
   };
 };
 
-/** The maximum distance, in pixels, that a pointer may move for the press to count as a click. */
+/** How far, in pixels, a pointer may move for the press to still count as a click. */
 const shake = 6;
 
 /** Tracks a drag until the pointer is released or the drag is canceled. */
@@ -117,7 +117,7 @@ const follow = <Result,>(
       const result = stop();
       if (!started) return;
       done(result as Result);
-      // Suppresses the click event after the drag, because the click would sort the list.
+      // Suppresses the click event after the drag, which would otherwise sort the list.
       const released = new AbortController();
       listen('click', (click) => click.stopPropagation(), { capture: true, signal: released.signal });
       setTimeout(() => released.abort());
@@ -207,7 +207,7 @@ const Hands = ({ shape, table, help }: HandsProps) => {
     if (heading) dragHead(event, heading, arrange);
   });
   const onDoubleClick = useEffectEvent((event: MouseEvent) => {
-    // A double click on the heading's edge restores the automatic width.
+    // Double-clicking the heading's edge restores the automatic width.
     if (isWithin(event, table) && (event.target as Element).matches('.edge'))
       arrange.resize(headingOf(event)!.dataset.column!, undefined);
   });

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 
-// With `display: grid`, some browsers ignore the semantics of tables unless the roles are explicit.
+// With `display: grid`, some browsers ignore table semantics unless the roles are explicit.
 
 /** The distance from the top of the page to the bottom edge of the sticky header and the bulk bar. */
 const belowHeader = 'calc(var(--mj-top, 0px) + var(--mj-bulk, 0px))';
@@ -96,7 +96,7 @@ export const Sheet = styled('div', { shouldForwardProp: (name) => name !== 'fitt
       accentColor: 'var(--mj-palette-primary-main)',
       cursor: 'pointer',
     },
-    // The touch target around the checkbox is larger than the checkbox.
+    // The touch target around the checkbox is larger than the checkbox itself.
     '& .check': { position: 'relative', alignItems: 'center', paddingInline: 0 },
     '& .check label': { position: 'absolute', inset: 0, display: 'grid', placeItems: 'center', cursor: 'pointer' },
     '& .sort': {

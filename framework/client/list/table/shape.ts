@@ -153,7 +153,7 @@ const below = (width: string, styles: string) => `@container (width < ${width}re
  * Returns container queries that fit the columns into the table without measuring. If the values don't fit on one line,
  * they may take two. If they still don't fit, columns are hidden one by one as the table gets narrower.
  *
- * @param spare The columns to hide, in the order in which they are hidden
+ * @param spare The columns to hide, in the order they are hidden
  */
 export const fitting = (tracks: readonly Track[], spare: readonly string[]): string => {
   const tight = tracks.map(({ folded, ...track }) => ({ ...track, ...folded }));

@@ -5,7 +5,7 @@ import { asWidth, useColumnOrder, useColumnWidths } from '../columns/columns';
 import type { Shape } from './shape';
 
 export interface Arrange {
-  /** Moves a column to the position of another column. */
+  /** Moves a column to another column's position. */
   move(name: string, to: string): void;
   /** Sets a column's width in rem. If the width is undefined, restores the automatic width. */
   resize(name: string, width: number | undefined): void;

@@ -10,7 +10,7 @@ import { lazyPart } from '../../views/lazyPart';
 import { useClearings } from '../filters/filterValues';
 import type { TypedApply } from '../typed/useTyping';
 
-/** The debounce of the search, in milliseconds (SPEC §2, §9). */
+/** The search debounce, in milliseconds (SPEC §2, §9). */
 const searchDelay = 700;
 
 const TypedRow = lazyPart(() => import('../typed/TypedRow'));

@@ -27,7 +27,7 @@ const titlesOf = (record: RaRecord, title: string): string[] => {
   );
 };
 
-/** Returns the ids of the records that match a title. If there are exact matches, returns only their ids. */
+/** Returns the ids of the records that match a title. If there are exact matches, returns only those. */
 const namedBy = (records: readonly RaRecord[], target: AnyResource, name: string): Titled => {
   const exact = records.filter((record) =>
     titlesOf(record, String(target.title)).some((one) => fold(one) === fold(name)),

@@ -41,7 +41,7 @@ const useGrammars = (): Readonly<Record<string, Grammar>> | undefined => {
 
 const browserZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-/** Returns the user's settings for typed filters. Returns undefined while the words of the languages are loading. */
+/** Returns the user's settings for typed filters, or undefined while the languages' words are loading. */
 const useTypedSettings = (): TypedSettings | undefined => {
   const grammars = useGrammars();
   const active = useTextKey();

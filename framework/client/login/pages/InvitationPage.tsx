@@ -12,7 +12,7 @@ import { usePage } from '../usePage';
 export interface InvitationShown {
   name: string;
   email: string;
-  /** True if an account with this email address exists. The user must then enter the account's password. */
+  /** True if an account with this email address exists. If so, the user must enter its password. */
   known?: boolean;
   [name: string]: unknown;
 }

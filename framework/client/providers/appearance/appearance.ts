@@ -38,7 +38,7 @@ export const fixedMode = (mode: Mode): FixedMode => {
   return window.matchMedia?.(darkQuery).matches ? 'dark' : 'light';
 };
 
-// In the semi-dark mode, only the menu is dark, so pages without a menu are light.
+// In semi-dark mode, only the menu is dark, so pages without a menu are light.
 const schemeOf = (mode: unknown): string | undefined => {
   if (!modes.includes(mode as Mode)) return undefined;
   return fixedMode(mode as Mode) === 'dark' ? 'dark' : 'light';

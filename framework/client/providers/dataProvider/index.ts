@@ -13,7 +13,7 @@ import type { Http } from '../http/createHttp';
 import type { Client } from '../client';
 import type { Dialect, Place, TabCounts } from './dialects/dialect';
 
-/** The message of a write and, if the caller may undo the write, the log entry to undo: `activity=12;undo`. */
+/** A write's message and, if the caller may undo it, the log entry to undo: `activity=12;undo`. */
 interface WriteMessage {
   message?: string | undefined;
   undo?: string | undefined;
@@ -30,14 +30,14 @@ export const withMessage = <T>(data: T, { message, undo }: WriteMessage): WriteR
 export const messageOf = (result: { meta?: unknown } | undefined): string | undefined =>
   (result?.meta as { message?: string } | undefined)?.message;
 
-/** Returns the change set to undo. Returns undefined if the write can't be undone. */
+/** Returns the change set to undo, or undefined if the write can't be undone. */
 export const undoOf = (result: { meta?: unknown } | undefined): string | undefined =>
   (result?.meta as { undo?: string } | undefined)?.undo;
 
 const holdsFile = (value: unknown): boolean =>
   heldFile(value) !== undefined || (isObject(value) && Object.values(value).some(holdsFile));
 
-/** Checks whether the values contain files and the reply doesn't contain the URLs under which the files were stored. */
+/** Checks whether the values contain files and the reply doesn't contain the URLs that they were stored under. */
 const leavesAddresses = (values: object, answered: object | null): boolean =>
   Object.entries(values).some(([name, value]) => holdsFile(value) && !Object.hasOwn(answered ?? {}, name));
 
@@ -87,7 +87,7 @@ export interface AdminDataProvider extends DataProvider {
     resource: string,
     params: { action: string; ids: readonly Identifier[]; input?: Record<string, unknown>; idempotencyKey?: string },
   ): Promise<WriteResult<RaRecord> & { refused: readonly Identifier[] }>;
-  /** Returns up to `limit` ids of a list and the total. */
+  /** Returns a list's total and up to `limit` of its ids. */
   getIds(
     resource: string,
     params: Pick<GetListParams, 'sort' | 'filter'> & { limit: number },
@@ -112,7 +112,7 @@ export interface AdminDataProvider extends DataProvider {
   reorder(resource: string, params: { id: Identifier; place: Place }): Promise<WriteResult<RaRecord>>;
 }
 
-/** The id of a singleton's record, which react-admin requires. API calls don't use this id. */
+/** The id of a singleton's record, which react-admin requires. API calls don't use it. */
 export const singletonId = 'own';
 
 interface DataProviderOptions {

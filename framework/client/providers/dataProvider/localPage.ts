@@ -14,7 +14,7 @@ const textOf = (resource: AnyResource, name: string, record: RaRecord): string =
   return declared ? (kindOf(declared).searchText?.(value, declared) ?? [String(value)]).join(' ') : String(value);
 };
 
-/** Converts a number, an amount or a date to a number that can be compared. Returns null for anything else. */
+/** Converts a number, an amount or a date to a comparable number. Returns null for anything else. */
 const magnitude = (value: unknown): number | null => {
   if (value == null || value === '') return null;
   const number = Number(value);

@@ -86,7 +86,7 @@ export const followFeed = ({
     if (event === 'reset') onMessage({ id: number, reset: true });
     if (event === 'reset' || lastNumber === undefined || number > lastNumber) lastNumber = number;
   };
-  /** Delivers the events that occurred since the stream was requested, or a reset if these events can't be read. */
+  /** Delivers the events that occurred since the stream was requested, or a reset if they can't be read. */
   const catchUp = (elapsed: number) =>
     askSince(http, age, onMessage, signal, now, elapsed).catch(
       () => !signal.aborted && onMessage({ id: lastNumber ?? 0, reset: true }),

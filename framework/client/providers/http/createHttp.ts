@@ -95,7 +95,7 @@ export interface HttpRequest {
   body?: object;
   form?: boolean;
   signal?: AbortSignal | undefined;
-  /** Called with the percentage of the body that has been sent, a whole number from 0 to 100. */
+  /** Called with how much of the body has been sent, as a whole percentage from 0 to 100. */
   onProgress?: (percent: number) => void;
   /** True for a POST request that can safely be repeated. Such a request is sent without an idempotency key. */
   idempotent?: boolean;

@@ -51,7 +51,7 @@ export const withToken = (error: unknown, token: string | undefined): unknown =>
   return error;
 };
 
-/** Returns the token of the call that failed with this error. Returns undefined if the token isn't known. */
+/** Returns the token of the call that failed with this error, or undefined if it isn't known. */
 export const tokenOf = (error: unknown): string | undefined => tokens.get(error as object);
 
 export interface RawReply {
@@ -92,7 +92,7 @@ const fieldErrors = (errors: unknown): FieldErrors | undefined => {
   return entries.length > 0 ? Object.fromEntries(entries) : undefined;
 };
 
-/** Returns the body of an error reply in the format that forms accept. Returns null if the body isn't an object. */
+/** Returns an error reply's body in the format that forms accept, or null if it isn't an object. */
 export const errorBody = (json: unknown): ErrorBody | null => {
   if (!isPlain(json)) return null;
   const { errors, message, ...rest } = json;

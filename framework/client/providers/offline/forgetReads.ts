@@ -1,7 +1,7 @@
 /** The prefix for the names of offline caches. A cache's name begins with the admin's prefix, followed by this one. */
 export const start = 'reads|';
 
-/** Returns the cache storage. Returns undefined if the browser blocks it or the page isn't served over HTTPS. */
+/** Returns the cache storage, or undefined if the browser blocks it or the page isn't served over HTTPS. */
 export const stores = (): CacheStorage | undefined => {
   try {
     return globalThis.caches;

@@ -37,7 +37,7 @@ export const recall = async (client: Client, query: Query, error: unknown, since
   return cached;
 };
 
-/** A cached response, and the time when it was received, in milliseconds since 1970. */
+/** A cached response, and when it was received, in milliseconds since 1970. */
 export interface CachedAnswer {
   at: number;
   data: unknown;
@@ -56,9 +56,7 @@ const longest = 400_000;
 const build = (page: Document) =>
   page.querySelector<HTMLScriptElement>('script[type=module][src]')?.src.split('/').at(-1) ?? '';
 
-/**
- * Returns the name of the cache for the user, role, workplace and build. Returns undefined if the session isn't stored.
- */
+/** Returns the name of the cache for the user, role, workplace and build, or undefined if the session isn't stored. */
 export const storeName = ({ session, config }: Client, page: Document = document): string | undefined => {
   const { user, place } = session.get();
   if (!user || session.isVolatile()) return undefined;

@@ -9,8 +9,8 @@ const painted = (page: Document = document): Promise<void> =>
   });
 
 /**
- * When the cached responses shown while the API is unreachable were received, in milliseconds since 1970, by query
- * hash.
+ * The times at which cached responses were received, in milliseconds since 1970, by query hash. Contains only responses
+ * that are shown because the API can't be reached.
  */
 export const outdated = new Map<string, number>();
 

@@ -89,7 +89,7 @@ const RouterWrapper = ({ basename, children }: RouterWrapperProps): ReactNode =>
 export const isForBrowser = ({ button, metaKey, altKey, ctrlKey, shiftKey }: MouseEvent): boolean =>
   button !== 0 || metaKey || altKey || ctrlKey || shiftKey;
 
-/** Returns the URL of an absolute link. Returns undefined for a relative link. */
+/** Returns the URL of an absolute link, or undefined for a relative link. */
 const fullAddress = (to: RouterLinkProps['to']): string | undefined => {
   if (typeof to !== 'string' && to.pathname === undefined) return undefined;
   const path = typeof to === 'string' ? to : createPath(to);

@@ -35,8 +35,8 @@ export const textIn = (
 ): string => texts[languages.all.findIndex((language) => language.key === key)] || texts[0] || '';
 
 /**
- * Returns the name of the user's custom role in the current workplace, in the given language. Returns undefined if the
- * user has no custom role there.
+ * Returns the name of the user's custom role in the current workplace, in the given language, or undefined if the user
+ * has no custom role there.
  */
 export const ownRoleName = (state: State, key: string): string | undefined => {
   const names = rolesIn(state).map(({ name }) => asTexts(name));

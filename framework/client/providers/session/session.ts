@@ -68,8 +68,8 @@ export interface PlaceRules<Place> {
   openIn(place: Place): Identifier | undefined;
   regionOf(place: Place): Region;
   /**
-   * Returns the workplace in the reply to a sign-in. `sent` contains the additional login fields. Returns undefined if
-   * the reply contains no workplace.
+   * Returns the workplace in the reply to a sign-in, or undefined if there is none. `sent` contains the additional
+   * login fields.
    */
   entered(reply: Readonly<Record<string, unknown>>, sent: Readonly<Record<string, unknown>>): Place | undefined;
   /** Returns values for the additional login fields, so that a later sign-in opens the same workplace. */
@@ -97,7 +97,7 @@ export interface SessionState<Place = object> {
   /** The paths of the API's calls, from the reply to the sign-in. Undefined if the API didn't list its calls. */
   readonly offers?: readonly string[];
   readonly foreignOffers?: unknown;
-  /** When a page started to renew the token, in milliseconds since 1970. */
+  /** When a page started renewing the token, in milliseconds since 1970. */
   readonly renewing?: number;
   /** The custom role that the user is viewing the dashboard as. If set, `user` has this role's rights. */
   readonly viewing?: Viewing;

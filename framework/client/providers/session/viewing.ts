@@ -7,7 +7,7 @@ export interface Viewing {
   /** The user who started the view. It doesn't apply to other users in the same tab. */
   user: Identifier;
   role_id: Identifier;
-  /** The role's name in each language, in the order in which the admin declares its languages. */
+  /** The role's name in each language, in the order that the admin declares its languages. */
   name: readonly string[];
   base: Role;
   rights: readonly string[];

@@ -25,7 +25,7 @@ export interface AuthOptions {
 // These flags keep react-admin from showing its own message and from redirecting.
 const handled = () => Object.assign(new Error('logged out'), { message: false, redirectTo: false, logoutUser: false });
 
-// Checks only the error's status, so that errors from any data provider are supported.
+// Checks only the error's status, to support errors from any data provider.
 const endsSession = (error: unknown) => isPlain(error) && (error.status === 401 || error.status === 403);
 
 const isLate = (error: unknown, session: Session) => {

@@ -54,7 +54,7 @@ type IdentityPrompt = () => Promise<boolean>;
 
 let askForIdentity: IdentityPrompt | undefined;
 
-/** Registers the dialog that asks for a proof of identity. Returns a function that unregisters the dialog. */
+/** Registers the dialog that asks for proof of identity. Returns a function that unregisters the dialog. */
 export const offerIdentity = (ask: IdentityPrompt): (() => void) => {
   askForIdentity = ask;
   return () => {
@@ -125,7 +125,7 @@ export const createLeave = (to: Browser = browser) => {
 };
 
 /**
- * Replaces this page with another page after the current code has run. If `how` is 'assign', this page stays in the
+ * Replaces this page with another one after the current code has run. If `how` is 'assign', this page stays in the
  * browser's history. While an earlier call is pending, further calls are ignored, because several listeners may report
  * the end of a session at the same time. The promise never settles, so that the screen stays visible until the browser
  * has left the page.

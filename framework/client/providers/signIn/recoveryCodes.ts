@@ -1,6 +1,6 @@
 import { saveFile } from '../../../core/files/saveFile';
 
-/** Saves recovery codes as a text file. `name` is the name of the file without its extension. */
+/** Saves recovery codes as a text file. `name` is the file name without its extension. */
 export const saveRecoveryCodes = (codes: readonly string[], name: string): void => {
   saveFile(`${name}.txt`, new Blob([`${codes.join('\n')}\n`], { type: 'text/plain' }));
 };

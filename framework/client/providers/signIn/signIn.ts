@@ -41,7 +41,7 @@ export interface SignInChallenge {
   methods: readonly ('passkey' | 'code' | 'recovery')[];
   /** True if the account requires a second factor that hasn't been set up yet. */
   setup?: boolean;
-  /** The options of `navigator.credentials.get`, in WebAuthn's JSON format. */
+  /** The options for `navigator.credentials.get`, in WebAuthn's JSON format. */
   passkey?: object;
 }
 

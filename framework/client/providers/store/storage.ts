@@ -5,9 +5,9 @@ type Listener = (key?: string, isElsewhere?: boolean) => void;
  * throws.
  */
 export interface SafeStorage {
-  /** Returns the string under `key`. Returns undefined if the key is missing or the browser blocks storage. */
+  /** Returns the string under `key`, or undefined if the key is missing or the browser blocks storage. */
   read(key: string): string | undefined;
-  /** Returns the parsed JSON under `key`. Returns undefined if the value is missing or invalid. */
+  /** Returns the parsed JSON under `key`, or undefined if it is missing or invalid. */
   readJson(key: string): unknown;
   /** Stores `value` as JSON. Undefined removes the key. */
   writeJson(key: string, value: unknown): void;
@@ -49,8 +49,8 @@ const attempt = <T>(action: () => T): T | undefined => {
 const parse = (text: string | undefined): unknown => (text === undefined ? undefined : attempt(() => JSON.parse(text)));
 
 /**
- * Creates storage that uses localStorage, falls back to sessionStorage if that is full, and then to memory. Each value
- * is only in one of them at a time, so that no outdated copy is read.
+ * Creates storage that uses localStorage and, if that is full, falls back to sessionStorage and then to memory. Each
+ * value is only in one of them at a time, so that no outdated copy is read.
  */
 export const createStorage = ({
   prefix,

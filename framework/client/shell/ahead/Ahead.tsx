@@ -59,7 +59,7 @@ export const intent = 80;
 const linkIn = (target: EventTarget | null): HTMLAnchorElement | null => {
   if (!(target instanceof Element)) return null;
   const link = target.closest<HTMLAnchorElement>('a[href]');
-  // A click on a row opens the link in the row's title.
+  // Clicking a row opens the link in its title.
   return (
     link ??
     target.closest('tr, [role=row]')?.querySelector<HTMLAnchorElement>(`a[href^="${window.location.pathname}/"]`) ??
@@ -99,7 +99,7 @@ export const followPointer = (fetch: (link: HTMLAnchorElement) => () => void): (
     clearTimeout(timer);
     const isNewTab = event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey;
     const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>('a[href]');
-    // If the user clicks the link during the hover delay, the request is sent at once, before the screen renders.
+    // If the user clicks the link during the hover delay, the request is sent immediately, before the screen renders.
     if (link && !isNewTab && !(link === at && giveUp)) fetch(link);
     giveUp = undefined;
   });
@@ -149,7 +149,7 @@ const Ahead = () => {
     const recordOf = (resource: AnyResource, id: string) => {
       const question = recordQuestion(dataProvider, resource.name, id);
       const cached = client.getQueryData<Record<string, unknown>>(question.queryKey);
-      // Skips records that are already cached completely, as the rows of most lists are.
+      // Skips records that are already fully cached, as the rows of most lists are.
       return cached && isWhole(resource, cached) ? noop : fetchAhead(client, question, 0);
     };
     return followPointer((link) => {

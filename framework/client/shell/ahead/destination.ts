@@ -14,7 +14,7 @@ export interface Destination {
   id?: string;
 }
 
-/** Returns the resource's screen at a path. Returns undefined for pages that don't belong to a resource. */
+/** Returns the resource's screen at a path, or undefined for pages that don't belong to a resource. */
 export const destinationOf = (registry: Registry, pathname: string): Destination | undefined => {
   const all = registry.all.filter(({ name }) => isWithin(pathname, wayTo.list(name)));
   // The longest matching name is used, because a resource's name may begin with another resource's name.
@@ -41,8 +41,8 @@ export interface Opened {
 const maxRecent = 10;
 
 /**
- * Returns the storage key of the recently opened records. Each user and workplace has a separate key. The store removes
- * the entry when the user signs out.
+ * Returns the storage key of the recently opened records. Each user and workplace has its own. The store removes the
+ * entry when the user signs out.
  */
 const useKey = (): string => {
   const { place: rules } = useClient().config;

@@ -139,7 +139,7 @@ export const createOutdater = (
   };
 };
 
-/** How long it can take, in milliseconds, until all of a browser's pages have received the same notification. */
+/** How long it can take, in milliseconds, for all of a browser's pages to receive the same notification. */
 const within = 30_000;
 
 interface ChimeOptions {
@@ -174,7 +174,7 @@ export const chimeOnce = (
     .catch(() => undefined);
 };
 
-/** The time when the page first requested data for the current user and workplace. */
+/** When the page first requested data for the current user and workplace. */
 let startedAt = 0;
 
 const age = () => Math.ceil(performance.now() - startedAt);

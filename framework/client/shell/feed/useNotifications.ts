@@ -30,7 +30,7 @@ export const spokenText = (
   return [text(kinds[one.kind]?.label), telling && wordsOf(telling.value, text)].filter(Boolean).join(': ');
 };
 
-/** The store's key for the user's sound setting. The setting is kept when the user signs out. */
+/** The store's key for the user's sound setting. It is kept when the user signs out. */
 export const soundKey = 'preferences.notification_sound';
 
 /** Plays two short tones, a fifth apart. The browser generates the tones, so no file is needed. */
@@ -54,7 +54,7 @@ export const chime = (): void => {
   setTimeout(() => void context.close().catch(() => undefined), 1000);
 };
 
-/** Returns only the entries whose values are numbers, because another API may send values of any type. */
+/** Returns only the entries whose values are numbers, because other APIs may send values of any type. */
 const numbersIn = (value: unknown): Readonly<Record<string, number>> =>
   pickBy(isPlain(value) ? value : {}, (one) => typeof one === 'number') as Record<string, number>;
 

@@ -18,7 +18,7 @@ interface JobKindsProps {
   onRun(job: string): void;
 }
 
-/** The states that are always shown, even if there are no jobs in these states. */
+/** The states that are always shown, even if no jobs are in them. */
 const permanentStates: readonly JobState[] = ['waiting', 'running', 'failed', 'done'];
 
 const Kind = ({ kind, onAsk, onRun }: Omit<JobKindsProps, 'kinds'> & { kind: DeclaredJob }) => {

@@ -32,7 +32,7 @@ const pause = 5000;
 
 const key = 'jobs';
 
-/** Polls the server for jobs until a call fails. Returns the previous list of jobs while a new list loads. */
+/** Polls the server for jobs until a call fails. Returns the previous list of jobs while a new one loads. */
 export const useJobs = ({ job, state, count }: JobsQuery) => {
   const { http } = useServices();
   const logoutIfAccessDenied = useLogoutIfAccessDenied();

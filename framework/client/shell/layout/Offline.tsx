@@ -22,8 +22,8 @@ const subscribe = (listener: () => void) => {
 const useOnline = () => useSyncExternalStore(subscribe, () => navigator.onLine);
 
 /**
- * Returns the time when the oldest outdated data on the page was loaded, in milliseconds since 1970. Returns undefined
- * if all data is up to date.
+ * Returns when the oldest outdated data on the page was loaded, in milliseconds since 1970, or undefined if all data is
+ * up to date.
  */
 const oldestShown = (client: QueryClient): number | undefined => {
   const activeQueries = outdated.size === 0 ? [] : client.getQueryCache().findAll({ type: 'active' });
@@ -80,7 +80,7 @@ const OfflineBanner = () => {
   );
 };
 
-/** When the first screen is idle, prepares the page for offline use and offers to install it as an app. */
+/** Once the first screen is idle, prepares the page for offline use and offers to install it as an app. */
 const Offline = () => {
   const queryClient = useQueryClient();
   const { client, registry } = useServices();

@@ -26,7 +26,7 @@ const Bar = styled(Chrome)(({ theme }) => ({
   insetBlockEnd: 0,
   paddingBlockEnd: 'env(safe-area-inset-bottom)',
   borderBlockStart: `1px solid ${theme.vars!.palette.divider}`,
-  // The menu is hidden if the page has an action bar, because the action bar takes up the entire bottom edge.
+  // The menu is hidden if the page has an action bar, which takes up the entire bottom edge.
   'div:has([data-bottom-bar] :is(a, button)) > &': { display: 'none' },
   '& ul': {
     display: 'grid',

@@ -91,7 +91,8 @@ const Panel = styled(Chrome)(({ theme }) => ({
   '& nav': { scrollPaddingBlock: 'calc(-1 * var(--mj-edge-start, -5rem)) calc(-1 * var(--mj-edge-end, 0px))' },
   '& .label': { transition: `opacity ${motion.calm}ms` },
   '[data-collapsed] > &': {
-    // The sidebar expands over the content during hover and keyboard use, and while one of its popups is open.
+    // The sidebar expands over the content while it is hovered or used by keyboard, and while one of its popups is
+    // open.
     [`&:is(${used})`]: { inlineSize: sizes.sidebar, boxShadow: theme.vars!.shadows[8] },
     [`&:not(${used})`]: {
       '& .label': { opacity: 0 },

@@ -69,7 +69,7 @@ const MenuGroup = ({ label, places }: MenuGroupProps) => {
   const id = useId();
   const links = () => [...(root.current?.querySelectorAll<HTMLElement>('ul a') ?? [])];
 
-  // If the menu was opened with an arrow key, the focus moves into the menu.
+  // If the menu was opened with an arrow key, focus moves into the menu.
   const byArrow = useRef(false);
   useEffect(() => {
     if (open && byArrow.current) root.current?.querySelector<HTMLElement>('ul a')?.focus();

@@ -7,14 +7,14 @@ import { wide } from '../theme/tokens';
 
 let TopMenu: ComponentType | undefined;
 
-/** Loads the code of the top menu. Rejects if the code can't be loaded. */
+/** Loads the code of the top menu. Rejects if it can't be loaded. */
 export const preloadTopMenu = async (): Promise<void> => {
   TopMenu ??= (await loadScript(() => import('./TopMenu'))).default;
 };
 
 /**
- * Returns the top menu. Returns undefined if the user has chosen the side menu, the top menu isn't loaded yet, or the
- * page is too narrow (SPEC §2).
+ * Returns the top menu, or undefined if the user has chosen the side menu, the top menu isn't loaded yet, or the page
+ * is too narrow (SPEC §2).
  */
 export const useTopMenu = (): ComponentType | undefined => {
   const { settings } = useSettings();

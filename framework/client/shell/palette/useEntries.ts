@@ -214,7 +214,7 @@ export const useCommands = ({ onCustomize, onShortcuts }: CommandHandlers): Entr
   ];
 };
 
-/** The debounce of the search, in milliseconds. */
+/** The search debounce, in milliseconds. */
 const pause = 80;
 
 /** Searches records on the server. Returns the previous results while new results load. */

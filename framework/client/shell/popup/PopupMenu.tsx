@@ -5,9 +5,7 @@ import type { ReactNode } from 'react';
 import type { PopupProps } from '../../views/lazyPart';
 import { useChromeScheme } from '../settings/useSettings';
 
-/**
- * Returns the props that make MUI's Popover open below a button or, in the lower half of the screen, above the button.
- */
+/** Returns the props that make MUI's Popover open below a button or, in the lower half of the screen, above it. */
 export const usePlace = (anchor: HTMLElement, edge: 'start' | 'end') => {
   const scheme = useChromeScheme();
   const horizontal = (useTheme().direction === 'rtl') === (edge === 'start') ? 'right' : 'left';
@@ -40,7 +38,7 @@ export const PopupMenu = ({
         // The popup is a landmark, because it is outside all of the page's other landmarks.
         root: { ...root, role: 'region', 'aria-label': label },
         paper: { sx: { minInlineSize: 180 } },
-        // Disabled items can be focused, because they show why they are disabled.
+        // Disabled items are focusable, because they explain why they are disabled.
         list: { id, 'aria-label': label, disabledItemsFocusable: true },
       }}
     >

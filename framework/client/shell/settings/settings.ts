@@ -6,7 +6,7 @@ import type { SafeStorage } from '../../providers/store/storage';
 
 export type { Settings } from '../../../core/appearance';
 
-/** Returns whether a mode is unavailable. If the menu is at the top, the semi-dark mode is unavailable. */
+/** Returns whether a mode is unavailable. Semi-dark mode is unavailable if the menu is at the top. */
 export const isImpossible = (mode: Mode, layout: Settings['layout']): boolean =>
   layout === 'horizontal' && mode === 'semi-dark';
 

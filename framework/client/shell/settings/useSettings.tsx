@@ -40,13 +40,13 @@ export const useSettings = (): SettingsControl => {
   return { settings, change, reset };
 };
 
-/** Returns the colour scheme of the frame. If the mode is `system`, the scheme depends on the operating system. */
+/** Returns the colour scheme of the frame. If the mode is `system`, it depends on the operating system. */
 export const useChromeScheme = (): Scheme => {
   useMediaQuery(darkQuery);
   return chromeScheme(useSettings().settings.mode);
 };
 
-/** Applies the stored settings. Also applies changes to the settings in other tabs and in the operating system. */
+/** Applies the stored settings, and any changes made in other tabs or in the operating system. */
 export const SettingsKeeper = () => {
   const { settings } = useSettings();
   const isDark = useMediaQuery(darkQuery);

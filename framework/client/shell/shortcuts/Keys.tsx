@@ -22,7 +22,7 @@ const isApple = () => /mac|iphone|ipad/i.test(navigator.platform);
 const face = (key: string): string =>
   ({ mod: isApple() ? '⌘' : 'Ctrl', Escape: 'Esc', Enter: '↵' })[key] ?? key.toUpperCase();
 
-/** Shows the keys in the order in which they are pressed, even in right-to-left text. */
+/** Shows the keys in the order they are pressed, even in right-to-left text. */
 export const Keys = ({ keys }: { keys: string }) => (
   <Sequence className="keys" dir="ltr" lang="en">
     {keys.split(/[ +]/).map((key, index) => (

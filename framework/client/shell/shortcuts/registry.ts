@@ -37,7 +37,7 @@ const find = (selector: string): HTMLElement | undefined => {
   return all.find((element) => row?.contains(element)) ?? outsideRows.find(isDrawn) ?? outsideRows[0];
 };
 
-/** Returns the element that a shortcut presses. Returns undefined if the element is missing or disabled. */
+/** Returns the element that a shortcut presses, or undefined if it is missing or disabled. */
 const findEnabled = (selector: string): HTMLElement | undefined => {
   const element = find(selector);
   return element?.matches(':disabled, [aria-disabled=true]') ? undefined : element;

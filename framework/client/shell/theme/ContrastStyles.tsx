@@ -13,7 +13,7 @@ const chosen = {
   '& *': { color: 'inherit' },
 } as const;
 
-/** Elements that keep their colours in `forced-colors` mode, because the colours are meaningful. */
+/** Elements that keep their colours in `forced-colors` mode, because these are meaningful. */
 const fixedColours = [
   '.swatch',
   '.MuiSwitch-root',

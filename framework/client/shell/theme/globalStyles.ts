@@ -28,7 +28,7 @@ const cellStyles: CSSObject = {
   '.soft': { color: 'var(--mj-palette-text-secondary)' },
   '.anywhere': { overflowWrap: 'anywhere' },
   '.lines': { display: 'block', overflowWrap: 'anywhere', whiteSpace: 'pre-line' },
-  // In a list, only the first lines of a long text are shown.
+  // In a list, only the first lines of long text are shown.
   '.two-lines, [role=grid] td .lines': {
     display: '-webkit-box',
     WebkitBoxOrient: 'vertical',
@@ -181,7 +181,7 @@ const cellStyles: CSSObject = {
 
 const schemes = ['light', 'dark'] as const;
 
-/** The colours of the focus outline and of inputs' borders. */
+/** The colours of the focus outline and of input borders. */
 const outlinesOf = (scheme: Scheme): CSSObject => ({
   '--mj-focus': colours[scheme].focus,
   '--mj-border': colours[scheme].inkFaint,

@@ -82,7 +82,7 @@ export const fontFamily =
 /** Line heights by text direction. Arabic script needs more space above and below the letters. */
 export const lineHeights = { ltr: { text: 1.5, heading: 1.25 }, rtl: { text: 1.75, heading: 1.45 } } as const;
 
-/** Font sizes, with the names of MUI's variants. */
+/** Font sizes, named after MUI's variants. */
 export const type = {
   h1: '1.5rem',
   h2: '1.125rem',
@@ -106,7 +106,7 @@ export const sizes = {
   control: 36,
   touch: 44,
   headerSelect: 200,
-  /** The maximum height of the list of choices in the header's select, in pixels. About three rows are visible. */
+  /** The maximum height of the options in the header's select, in pixels. Fits about three rows. */
   headerSelectRows: 124,
 } as const;
 
@@ -121,7 +121,7 @@ export const scrollMarks = { header: 50, menuShadow: 100, scrollToTop: 160 } as 
 
 export const onTouch = '@media (pointer: coarse), (max-width: 599.95px)';
 
-/** Sizes for each density, in pixels. The sizes are available as CSS variables with the prefix `--mj-`. */
+/** Sizes for each density, in pixels, available as CSS variables with the prefix `--mj-`. */
 interface Measures {
   /** The height of buttons and menu entries. */
   control: number;

@@ -61,8 +61,8 @@ const overlap = (one: DOMRect, other: DOMRect): boolean =>
   one.left < other.right && one.right > other.left && one.top < other.bottom && one.bottom > other.top;
 
 /**
- * Moves the messages to the opposite edge if they cover the focused element (WCAG 2.4.11). Returns true if the messages
- * are at the opposite edge.
+ * Moves the messages to the opposite edge if they cover the focused element (WCAG 2.4.11). Returns true if they are at
+ * the opposite edge.
  */
 const useAside = (host: HTMLElement, count: number): boolean => {
   const [isAside, setAside] = useState(false);

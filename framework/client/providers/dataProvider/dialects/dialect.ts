@@ -154,9 +154,9 @@ export interface Dialect {
    * time.
    */
   many(resource: AnyResource, ids: readonly Identifier[], signal?: AbortSignal, at?: string): Promise<RaRecord[]>;
-  /** Returns the number of a list's records for each tab. The result may omit tabs without records. */
+  /** Returns how many of a list's records are in each tab. Tabs without records may be missing. */
   counts(resource: AnyResource, query: ListQuery): Promise<TabCounts>;
-  /** Returns the total number of records in a list and up to `limit` ids, in the order of the list. */
+  /** Returns the total number of records in a list and up to `limit` ids, in list order. */
   ids(resource: AnyResource, query: ListQuery, limit: number): Promise<{ ids: Identifier[]; total: number }>;
   create(resource: AnyResource, values: Values, idempotencyKey?: string): Promise<Answer<RaRecord | null>>;
   /**
@@ -184,6 +184,6 @@ export interface Dialect {
     input: Values,
     idempotencyKey?: string,
   ): Promise<Answer<RaRecord | null>>;
-  /** Moves a record to the position before or after another record, in the manual order of the resource. */
+  /** Moves a record before or after another one in the resource's manual order. */
   reorder(resource: AnyResource, id: Identifier, place: Place): Promise<Answer<RaRecord | null>>;
 }

@@ -36,8 +36,7 @@ interface Pieces {
   pages: readonly [first: number, ...more: number[]];
   perPage: number;
   /**
-   * `skip` is the number of rows that precede the list's page on the first requested page. `size` is the size of the
-   * list's page.
+   * `skip` is how many rows on the first requested page come before the list's page. `size` is the list's page size.
    */
   skip: number;
   size: number;

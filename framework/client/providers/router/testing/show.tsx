@@ -10,10 +10,7 @@ let captured: { go: RouterNavigateFunction; here: RouterLocation };
 
 beforeEach(() => window.history.replaceState(null, '', '/'));
 
-/**
- * Navigates from the position in the component tree where `Capture` is rendered. Resolves when the navigation has
- * ended.
- */
+/** Navigates from where `Capture` is rendered in the component tree. Resolves when the navigation has ended. */
 export const navigation = async (...args: Parameters<RouterNavigateFunction>): Promise<void> => captured.go(...args);
 
 /** Starts a navigation like `navigation`, but returns nothing. Use this if the navigation finishes synchronously. */

@@ -218,7 +218,7 @@ export const foreign = (
     const knowsShapes =
       latestValues.has(resource) ||
       !Object.values(resource.fields as Fields).some((declared) => kindOf(declared).foreign);
-    // Errors are ignored here, because creating the record then reports an error anyway.
+    // Errors are ignored here, because creating the record will report them anyway.
     if (!knowsShapes)
       await page(resource, { pagination: { page: 1, perPage: 1 }, sort: { field: 'id', order: 'ASC' } }).catch(
         () => undefined,
