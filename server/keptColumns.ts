@@ -118,8 +118,8 @@ export const keepOrderSums: readonly string[] = Object.entries(events).flatMap((
 ]);
 
 /**
- * Returns the statement that recomputes the order totals of a shop's clients. It must be run after orders were written
- * with triggers disabled.
+ * Returns the statement that recomputes the order totals of a shop's clients. Run it after writing orders with triggers
+ * disabled.
  */
 export const recountOrdersOf = (shop: number): string =>
   `update clients as owner set spent = theirs.spent, last_order = theirs.last_order

@@ -25,8 +25,8 @@ import { users } from '../tables';
 import { worksElsewhere } from './memberships';
 
 /**
- * Returns a user if the user's role is below the caller's role. Throws `ApiError` 422 for any other user. Also throws
- * this error for a user who works in other shops, because the caller would gain access to these shops.
+ * Returns a user if the user's role is below the caller's role. Throws `ApiError` 422 for any other user, and for a
+ * user who also works in other shops, because the caller would gain access to those shops.
  */
 const userBelow = async (
   { tx, principal }: HandlerContext,

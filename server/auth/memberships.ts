@@ -98,7 +98,7 @@ const shopsWhere = (condition?: SQL) =>
 /** Finds the shops of a sub-category. The shops that the user belongs to are listed first. */
 const allShops = shopsWhere();
 
-/** Finds the shops in a sub-category that the user belongs to. */
+/** Finds the user's shops in a sub-category. */
 const ownShops = shopsWhere(isNotNull(memberships.user_id));
 
 /**

@@ -171,7 +171,7 @@ export const welcome: Welcome = {
       if (invited) await dropInvitation(tx, shop, Number(invited.id));
     }
   },
-  // A user who works in several shops must have a second factor if one of these shops requires it.
+  // A user who works in several shops must have a second factor if any of them requires one.
   requiresFactor: async (db, { userId }) => {
     const [found] = await db
       .select({ id: ownShops.id })

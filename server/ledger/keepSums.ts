@@ -51,10 +51,7 @@ export const addUpChanges: string = `
   with changes as (delete from ledger_sums where change > 0 returning *) ${addUp('changes')}
   on conflict (${key}, change) do update set count = ledger_sums.count + excluded.count, amount = ledger_sums.amount + excluded.amount`;
 
-/**
- * Returns the statements that recompute a shop's sums. They must be run after the ledger was written with triggers
- * disabled.
- */
+/** Returns the statements that recompute a shop's sums. Run them after writing the ledger with triggers disabled. */
 export const recountOf = (shop: number): readonly string[] => [
   `delete from ledger_sums where sub_shop_id = ${shop}`,
   addUp(`(${sharesOf(`(select * from transactions where sub_shop_id = ${shop})`, 1)})`),

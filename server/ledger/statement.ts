@@ -76,8 +76,8 @@ export const heldFor = async (db: Db, shops: readonly number[]): Promise<{ avail
 };
 
 /**
- * Returns the start and the end of a range with a precision of milliseconds. The date filter of the list of
- * transactions uses the same limits.
+ * Returns the start and end of a range, to the millisecond. The date filter of the transaction list uses the same
+ * limits.
  */
 const momentsOf = async (
   db: Db,

@@ -30,7 +30,7 @@ const productColumns: Columns = {
   price_from: sql`n % 5000 + 0.25`,
   price_to: sql`n % 5000 + 0.25`,
   low_stock: sql`null::integer`,
-  // The variants are inserted later, with a stock that matches this stock level.
+  // The variants are inserted later, with stock to match this stock level.
   stock_level: sql`case when (n - 1) % 50 > 0 then 'enough' when (n - 1) % 100 > 0 then 'low' else 'out' end`,
   status: sql`case when n % 10 = 0 then 'inactive' else 'active' end`,
   search_text: sql`source.search_text || ' many-' || n`,

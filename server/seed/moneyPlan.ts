@@ -98,7 +98,7 @@ export interface PlannedRefund {
 /** An order's amounts as decimal strings. */
 type Sums = Omit<ReturnableOrder, 'order_status' | 'refunded'> & TaxedOrder & { commission: string | null };
 
-/** How long it takes a client to collect a refund after requesting it, in milliseconds. */
+/** How long after a refund is requested the client collects it, in milliseconds. */
 const fetchedAfter = 30 * dayInMs;
 
 const reasons = {

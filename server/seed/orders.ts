@@ -170,8 +170,8 @@ const packedOf = (qty: number, status: OrderStatus, way: PlannedWay, random: Ran
 };
 
 /**
- * Plans a shop's orders of the past year. Also returns how many units of each variant the orders have reserved, and how
- * many more will be reserved once unconfirmed orders are confirmed.
+ * Plans a shop's orders from the past year. Also returns how many units of each variant the orders have reserved, and
+ * how many more will be reserved once unconfirmed orders are confirmed.
  */
 export const planOrders = (
   goods: readonly Sellable[],

@@ -76,7 +76,7 @@ export const seasonOf = (day: Day): number => {
   return inYear === 7 || inYear === 8 ? 0.82 : 1;
 };
 
-/** Picks a random index. Each index is as likely as its weight. */
+/** Picks a random index, weighted by `weights`. */
 export const pick = (weights: readonly number[], random: Random): number => {
   let remaining = random.next() * weights.reduce((sum, weight) => sum + weight, 0);
   return Math.max(

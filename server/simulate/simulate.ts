@@ -244,7 +244,7 @@ export const simulate = async (
     while (!isOver()) {
       const shop = random.pick(open);
       if (bought.length > 0 && random.chance(0.25)) await comeBack({ call, random, tell }, random.pick(bought));
-      // Clients are simulated one at a time, so clients start later than planned if the server is slow.
+      // Clients are simulated one at a time, so they start later than planned if the server is slow.
       await shopOnce({ call, random, shop, goods: offered.get(shop)!, bought, tell });
       visitors += 1;
       if (visitors % 20 === 0) offered.set(shop, await goodsOf(call, shop));

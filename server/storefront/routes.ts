@@ -111,13 +111,13 @@ const saidOf = (
   };
 };
 
-/** Returns the language that the storefront requested, or undefined if it requested none. */
+/** Returns the language that the storefront requested, or undefined if it didn't request one. */
 const askedLanguage = (request: FastifyRequest) =>
   request.headers['accept-language'] === undefined ? undefined : languageOf(request);
 
 /**
  * `GET /api/storefront/products` returns a shop's products, `POST …/orders` places an order, and `GET …/orders/:number`
- * returns its state. The routes require no login and allow any origin.
+ * returns its state. The routes don't require a login, and allow any origin.
  */
 export const takeOrders = (app: FastifyInstance, db: Db): void => {
   const limits = {

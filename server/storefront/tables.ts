@@ -26,7 +26,7 @@ export const storefrontTables = (
         .notNull()
         .references(() => subShops.id, { onDelete: 'cascade' }),
       client: idColumn('client').notNull(),
-      /** The SHA-256 hash of the token. A reader of the table can't use the hash as a token. */
+      /** The SHA-256 hash of the token. The hash can't be used as a token. */
       token_hash: text('token_hash').notNull(),
       created_at: moment('created_at').notNull().defaultNow(),
       expires_at: moment('expires_at').notNull(),

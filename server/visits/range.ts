@@ -119,7 +119,7 @@ export const rangeAt = (requested: RequestedRange, timeZone: string, now: Date =
   return withPrevious(addDays(today, 1 - requested.days), today);
 };
 
-/** The shops and the days that the statistics cover. */
+/** The shops and days that the statistics cover. */
 export interface Span {
   shops: readonly number[];
   timeZone: string;

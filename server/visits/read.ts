@@ -85,8 +85,8 @@ const mostSpellings = 1000;
 type Place = SalesStatistics['places'][number];
 
 /**
- * A city in the result of the query. A known city is identified by `C` and its index. Any other value is normalized
- * text, which contains no capital letters.
+ * A city in the query result. A known city is identified by `C` and its index. Any other value is normalized text,
+ * which contains no capital letters.
  */
 type PlaceRow = Omit<Place, 'name'> & { meant: string | null };
 
@@ -117,7 +117,7 @@ const whole = compared(sql`count(*)`, sql`sum(total)`);
 
 const now = sql`(coalesce(sum(total) filter (where current), 0))`;
 
-/** SQL for a JSON array of sales, sorted by revenue in descending order. */
+/** SQL for a JSON array of sales, highest revenue first. */
 const list = (from: string) => sql`(select coalesce(jsonb_agg(figures order by place), '[]') from ${sql.raw(from)})`;
 
 /**

@@ -106,7 +106,7 @@ const usual = { burst: 120, perSecond: 2 };
 
 const bodyLimit = 8192;
 
-/** Returns true if the browser prefetched the page. The user might never view it. */
+/** Returns true if the browser prefetched the page, which the user might never view. */
 const isAhead = ({ headers }: FastifyRequest) =>
   /prefetch|prerender/i.test(String(headers['sec-purpose'] ?? headers.purpose));
 

@@ -101,8 +101,8 @@ const pair = (rows: readonly Counted[]): ComparedCounts => ({
 });
 
 /**
- * Returns the counts of visits by source or device in the current and the previous range, most visitors first. Groups
- * without visits in the current range have a count of zero.
+ * Returns visit counts by source or device in the current and previous ranges, most visitors first. Groups without
+ * visits in the current range have a count of zero.
  */
 const compared = <K extends 'source' | 'device'>(all: readonly Group[], by: K) => {
   const rows = all.filter((group) => group[by] !== null);

@@ -29,7 +29,7 @@ const dashboard = plugin<AppOptions>(
       ...(db && { hasUsers: await userWatch(db) }),
       ...(apiUrl && { apiUrl }),
       ...(appearance && { appearance }),
-      // Without a database, the API is on another host, and identity providers redirect to that host.
+      // Without a database, the API is on another host, and identity providers redirect there.
       ...(db && {
         providers: oidc.map(({ id, label }) => ({
           label,
@@ -110,7 +110,7 @@ const openServer = ({ config, log, translate, product }: AppOptions): FastifyIns
 
 /**
  * Builds the server, ready to listen or to receive injected requests. The caller opens and closes the database; closing
- * the server doesn't close it. Without a database, the server serves only the dashboard.
+ * the server doesn't close it. Without a database, the server only serves the dashboard.
  */
 export const createApp = async (options: AppOptions): Promise<FastifyInstance> => {
   const app = openServer(options);

@@ -78,7 +78,7 @@ export interface Product extends FeatureProduct {
   commonWords?: readonly string[];
   /** Query parameters whose values may be logged. */
   openKeys?: readonly string[];
-  /** Determines the tenant of a request. By default, the user's memberships determine it. */
+  /** Determines a request's tenant. By default, it comes from the user's memberships. */
   tenancy?: Tenancy;
   welcome?: Welcome;
   /** Handles invitations. Without it, there are no invitation routes. */
@@ -89,7 +89,7 @@ export interface Product extends FeatureProduct {
 }
 
 export interface AppOptions {
-  /** The database. If it is missing, the server serves only the dashboard. */
+  /** The database. Without one, the server only serves the dashboard. */
   db?: Db;
   /** Subscribes to the database's announcements of new events. Without it, the event streams poll. */
   listen?: Database['listen'];

@@ -14,7 +14,7 @@ interface Missing {
   by: string;
   /** The name of the default partition, for rows that don't belong to any other partition. */
   rest: string;
-  /** The name and the time range of the new partition; `to` is exclusive. */
+  /** The name and time range of the new partition; `to` is exclusive. */
   name: string;
   from: string;
   to: string;
@@ -78,7 +78,7 @@ const close = async (db: Db): Promise<void> => {
 
 /**
  * Returns the partitions whose retention has expired. `retention` is the number of full months or days to keep, in
- * addition to the current month or day.
+ * addition to the current one.
  */
 const outdated = async (db: Db, table: string, unit: 'day' | 'month', retention: number): Promise<string[]> => {
   const { rows } = await db.execute<{ name: string }>(sql`

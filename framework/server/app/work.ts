@@ -42,10 +42,7 @@ interface Working {
   features?: readonly Feature[] | undefined;
   /** An additional channel that the database announces work on, and the name of the job to run. */
   wakes?: { channel: string; job: string } | undefined;
-  /**
-   * Returns a message if the configured database addresses are inconsistent. If it returns a message, no jobs are
-   * started.
-   */
+  /** Returns a message if the configured database addresses are inconsistent. If so, no jobs are started. */
   contradiction?: Database['contradiction'];
 }
 

@@ -86,7 +86,7 @@ const plan = async (db: Db, shop: NoticeShop, notice: Notice, { publicUrl }: Job
   const receiver = await receiverOf(db, shop.id, facts.client);
   const bar = barOf(receiver, channel);
   if (bar || !receiver) return { problem: bar ?? 'no_contact' };
-  // The demo adapter sends nothing, so its links don't require the public URL.
+  // The demo adapter doesn't send anything, so its links don't need the public URL.
   const base = publicUrl ?? (channel === 'recorder' ? '' : undefined);
   if (base === undefined) return { problem: 'no_address' };
   const language = receiver.language ?? shop.language;
@@ -112,7 +112,7 @@ const recordOf = ({ order, draft, sub_shop_id: tenant }: Notice, name: string | 
 
 const isOpen = inArray(table.status, ['queued', 'held']);
 
-/** Changes a queued notice. Returns false if another job has claimed the notice. */
+/** Changes a queued notice. Returns false if another job has claimed it. */
 const change = async (db: Db, { sub_shop_id: shop, id }: Notice, values: object): Promise<boolean> => {
   const rows = await db
     .update(table)

@@ -20,7 +20,7 @@ export interface DeliveryState {
 
 /**
  * The order of delivery states. Providers may report states repeatedly and in any order. A message's state is never
- * replaced with a lower state.
+ * replaced with a lower one.
  */
 const ranks: Partial<Record<NoticeStatus, number>> = { sent: 1, delivered: 2, read: 3 };
 

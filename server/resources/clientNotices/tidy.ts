@@ -13,7 +13,10 @@ import { channelOf, sendJob } from './send';
 
 const [notices, order] = [tableOf(clientNotices), tableOf(orders)];
 
-/** How long an attempt can have no outcome before it is considered abandoned. Longer than the timeout of an attempt. */
+/**
+ * How long an attempt can go without an outcome before it is considered abandoned. Longer than the timeout of an
+ * attempt.
+ */
 export const lease = { seconds: 120 };
 
 interface Found extends Record<string, unknown> {

@@ -138,8 +138,8 @@ const endAccount = async (all: Db, account: number, ids: readonly number[]): Pro
 };
 
 /**
- * Erases a client's personal data in all tables of the shop. Runs after the action is logged because the erasure also
- * removes the client's name from the log. `account` is the client's account before the action.
+ * Erases a client's personal data from all of the shop's tables. Runs after the action is logged because the erasure
+ * also removes the client's name from the log. `account` is the client's account before the action.
  */
 export const eraseClient = async (
   context: Pick<HandlerContext, 'enqueue' | 'serverOf' | 'tx'>,

@@ -17,8 +17,8 @@ const orderEntity = model.entity(orders.name);
 const table = tableOf(clients);
 
 /**
- * Copies a client's phone number to the client's orders, because searches for orders use the copy. The orders' versions
- * don't change, so open forms don't become stale.
+ * Copies a client's phone number to their orders, because order searches use the copy. The orders' versions don't
+ * change, so open forms don't become stale.
  */
 export const phoneOrdersOf = async (tx: Db, shop: number, client: number): Promise<void> => {
   const [{ phone } = { phone: null }] = await tx

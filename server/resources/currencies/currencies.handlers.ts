@@ -7,7 +7,7 @@ import { subShops, tableOf } from '../../tables';
 
 /**
  * Handles currencies. The previous default is cleared first because only one currency can be the default. The number of
- * decimals can't be reduced below the decimals that existing amounts use.
+ * decimals can't be reduced below what existing amounts use.
  */
 export default defineHandlers(currencies, {
   before: {

@@ -49,8 +49,8 @@ export const keepsAmounts = (tx: Db, condition: SQL): Promise<boolean> =>
   });
 
 /**
- * Throws `FieldError` on `currency` if the currency of a shop with stored amounts would change. Waits for orders that
- * are being placed.
+ * Throws `FieldError` on `currency` if a shop with stored amounts would change its currency. Waits for orders that are
+ * being placed.
  */
 export const refuseKept = async (tx: Db, shop: number, from: unknown, to: unknown): Promise<void> => {
   if (to === undefined || to === null || to === from) return;
@@ -59,7 +59,7 @@ export const refuseKept = async (tx: Db, shop: number, from: unknown, to: unknow
 };
 
 /**
- * Returns the decimals of a shop's currency and the country of its phone numbers. Returns undefined if the shop
+ * Returns the number of decimals of a shop's currency and the country of its phone numbers, or undefined if the shop
  * doesn't exist.
  */
 export const shopRegion = async (db: Db, shop: number): Promise<{ decimals: number; country: string } | undefined> => {
@@ -72,7 +72,7 @@ export const shopRegion = async (db: Db, shop: number): Promise<{ decimals: numb
   return found && { decimals: Number(found.decimals), country: countryOf(found.code) };
 };
 
-/** Returns the decimals of a shop's currency. Returns undefined if the shop doesn't exist. */
+/** Returns the number of decimals of a shop's currency, or undefined if the shop doesn't exist. */
 export const shopDecimals = async (db: Db, shop: number): Promise<number | undefined> =>
   (await shopRegion(db, shop))?.decimals;
 

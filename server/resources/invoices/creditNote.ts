@@ -69,7 +69,7 @@ const refundedLines = async (tx: Db, shop: number, refund: number, decimals: num
   });
 };
 
-/** Returns an order's latest refund that has no credit note. Undefined if there is none. */
+/** Returns an order's latest refund without a credit note, if any. */
 const uncoveredRefund = async (tx: Db, shop: number, order: number) => {
   const own = tableOf(refunds);
   const [row] = await tx

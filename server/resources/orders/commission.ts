@@ -31,7 +31,7 @@ const current = (scope: 'store' | 'sub-category', field: 'shop' | 'sub_category'
 export const rateOfSubCategory = (subCategory: Column): SQL => current('sub-category', 'sub_category', subCategory);
 
 /**
- * SQL for a shop's current commission rate. The rate of the shop's sub-category takes precedence over the shop's rate.
+ * SQL for a shop's current commission rate. The rate of the shop's sub-category takes precedence over the shop's own.
  */
 export const rateOfShop = (shop: Column, subCategory: Column): SQL =>
   sql`coalesce(${rateOfSubCategory(subCategory)}, ${current('store', 'shop', shop)})`;
@@ -44,7 +44,7 @@ export const rateOfShop = (shop: Column, subCategory: Column): SQL =>
 export const commissionOf = async (tx: Db, ofShop: number, order: number) => {
   const [table, shop, currency] = [tableOf(orders), tableOf(shops), tableOf(currencies)];
   const rate = rateOfShop(shop.id, shop.sub_category);
-  // The tax contained in the prices of the goods. Zero if prices don't include tax.
+  // The tax included in the prices of the goods. Zero if prices don't include tax.
   const goodsTax = sql`case when ${table.prices_include_tax} then ${table.included_tax} - coalesce(${table.delivery_tax}, 0) else 0 end`;
   const [row] = await tx
     .select({

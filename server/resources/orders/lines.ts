@@ -62,9 +62,9 @@ const summed = (moves: readonly StockMove[]): StockMove[] => {
 };
 
 /**
- * Changes the stock of a shop's variants. Applies either all changes or none. Locks rows by ascending id to prevent
- * deadlocks between orders. Throws `ApiError` 422 with the name of the variant if its stock would be less than its
- * reserved units, or if either number would be negative.
+ * Changes the stock of a shop's variants. Applies all changes or none. Locks rows by ascending id to prevent deadlocks
+ * between orders. Throws `ApiError` 422 with the name of the variant if its stock would be less than its reserved
+ * units, or if either number would be negative.
  */
 const moveStock = async (tx: Db, shop: number, moves: readonly StockMove[]): Promise<void> => {
   const movesByVariant = summed(moves);

@@ -7,7 +7,7 @@ import { payouts } from '../../../src/resources/payouts/payouts.resource';
 import { subShops, tableOf, users } from '../../tables';
 
 /**
- * Notifies the shop's owner by email that a payout was transferred or has failed, according to its status when the job
+ * Notifies the shop's owner by email that a payout was transferred or has failed, depending on its status when the job
  * runs.
  */
 export const tellOwner = defineJob({

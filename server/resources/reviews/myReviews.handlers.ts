@@ -21,7 +21,7 @@ const productOf = async (tx: Db, shop: number, line: number): Promise<number> =>
 };
 
 /**
- * Handles clients' reviews of delivered products, with the same rules as in a storefront. A review can be edited until
+ * Handles clients' reviews of delivered products, under the same rules as in a storefront. A review can be edited until
  * the shop replies.
  */
 export default defineHandlers(myReviews, {

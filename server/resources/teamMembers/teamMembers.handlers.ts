@@ -34,8 +34,8 @@ const refuseUnlessMayChange = (role: Role, principal: Principal) => {
 };
 
 /**
- * Throws `ApiError` if the person owns this shop or, if `shop` is missing, any shop. Only the platform's staff can
- * remove a shop's owner.
+ * Throws `ApiError` if the person owns this shop or, without `shop`, any shop. Only the platform's staff can remove a
+ * shop's owner.
  */
 const refuseOwner = async (tx: Db, person: Person, { everywhere }: Principal, shop?: number) => {
   if (everywhere) return;
@@ -52,8 +52,8 @@ interface Member {
 const idOf = (role: Member['own_role'] | undefined): number | null => (role == null ? null : Number(role));
 
 /**
- * Throws an error unless the caller has all rights of the custom role that is assigned to a member. Only vendors can
- * have a custom role.
+ * Throws an error unless the caller has all the rights of the custom role assigned to a member. Only vendors can have a
+ * custom role.
  */
 const refuseOwnRoleAbove = async (
   { tx, principal, tenant }: HandlerContext,

@@ -64,8 +64,8 @@ const hasCode = (code: string) => {
 };
 
 /**
- * Returns the SQL conditions for a buyer to be able to use a discount. If a discount is limited to first orders and the
- * buyer is unknown, the buyer can use it with a code, but it isn't applied automatically.
+ * Returns the SQL conditions that decide whether a buyer can use a discount. If a discount is limited to first orders
+ * and the buyer is unknown, the buyer can use it with a code, but it isn't applied automatically.
  */
 const mayUse = (shop: number, buyer: Buyer['client']) => {
   const [table, order] = [tableOf(discounts), tableOf(orders)];
@@ -141,7 +141,7 @@ export type CodeState = { discount: number } | { message: MessageKey; args?: Rec
 
 /**
  * Returns the id of a code's discount, or the reason why the code can't be used. The message is the same if the code
- * doesn't exist, isn't active or is limited to other clients, so that guessing reveals no information.
+ * doesn't exist, isn't active or is limited to other clients, so that guessing doesn't reveal anything.
  * @param subtotal the price of the goods before discounts, in the currency's smallest unit
  */
 export const codeStateOf = async (

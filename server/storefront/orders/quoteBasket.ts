@@ -18,7 +18,7 @@ export interface BasketQuote extends Sums {
   lines: QuotedLine[];
   currency: string;
   /**
-   * The conditions of the delivery. If the basket can't be delivered, also contains the reason. Null for pickup and for
+   * The terms of the delivery. If the basket can't be delivered, also contains the reason. Null for pickup and for
    * shops without zones.
    */
   delivery: {

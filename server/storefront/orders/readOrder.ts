@@ -16,7 +16,7 @@ export interface GivenLine {
   qty: number;
 }
 
-/** A storefront's order after validation of its format. Validation that requires the database is done later. */
+/** A storefront's order after validation of its format. Checks that need the database come later. */
 export interface GivenOrder {
   /** The id or slug of the shop. */
   shop: string;
@@ -93,7 +93,7 @@ export const orderFields: Readonly<Record<string, AnyField>> = {
   lines: { ...orders.fields.lines } as AnyField,
 };
 
-/** Validates a part of an order. Adds errors to `complaints`, with `place` as the prefix of their paths. */
+/** Validates part of an order. Adds errors to `complaints`, with `place` as the prefix of their paths. */
 const validatePart = (fields: Fields, given: Values, place: string, complaints: Complaints): Values => {
   const completed = Object.fromEntries(
     Object.entries(fields).map(([name, one]) => [name, given[name] ?? ('default' in one ? one.default : null)]),

@@ -37,7 +37,7 @@ nav a { display: inline-block; min-height: 44px; padding-block: 10px; }
 `;
 
 /**
- * The content security policy. It allows no scripts, only the page's inline style and forms that are sent to this
+ * The content security policy. It allows no scripts: only the page's inline style, and forms that are sent to this
  * server.
  */
 const policy = [

@@ -92,7 +92,7 @@ export const returnsHtml = (all: readonly ShownReturn[], { language, path }: Sho
     .join('\n');
 };
 
-/** Returns the link to the return form, or an empty string if no part of the order can currently be returned. */
+/** Returns the link to the return form, or an empty string if nothing in the order can be returned right now. */
 export const returnLinkHtml = (isOpen: boolean, { language, path }: Shown): string =>
   isOpen
     ? `<p><a class="button plain" href="${escapeHtml(`${path}/return?l=${language}`)}">${escapeHtml(words[language].askReturn)}</a></p>`

@@ -118,7 +118,7 @@ export const takeReturns = async (app: FastifyInstance, open: Open, show: Show):
               and(eq(table.sub_shop_id, link.shop), eq(table.order, subject.order ?? 0), eq(table.status, 'requested')),
             ),
         );
-        // The number of pictures is checked before the upload, so that no picture above the limit is stored.
+        // The number of pictures is checked before the upload, so that no picture over the limit is stored.
         if (!asked || ((asked.pictures ?? []) as Attachment[]).length >= mostPictures) return show(db, opened, reply);
         const taken = await intake
           .take({

@@ -150,8 +150,8 @@ const placeDraft = async (db: Db, opened: Opened, body: unknown): Promise<Note> 
 
 /**
  * Registers the pages for clients. `GET /o/:token` shows an order, or a draft that can be placed. `POST …/yes` and
- * `…/no` confirm or cancel the order. `POST …/stop` and `…/start` turn messages off and on. GET requests change no
- * data.
+ * `…/no` confirm or cancel the order. `POST …/stop` and `…/start` turn messages off and on. GET requests don't change
+ * any data.
  */
 export const clientPages = async (app: FastifyInstance): Promise<void> => {
   const { db, resources } = app.tools;

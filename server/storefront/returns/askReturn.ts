@@ -123,7 +123,7 @@ const nextNumber = async (tx: Db, shop: number, { id, number }: { id: number; nu
   return `${number}-RET${row!.count + 1}`;
 };
 
-/** Returns the note for the order's history. It contains each reason only once. */
+/** Returns the note for the order's history, with each reason only once. */
 const reasonOf = (wanted: readonly WantedLine[]): string | null =>
   [...new Set(wanted.flatMap(({ reason }) => reason || []))].join('; ').slice(0, 500) || null;
 

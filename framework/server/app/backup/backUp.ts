@@ -118,7 +118,7 @@ const explain = (path: string, error: unknown): unknown => {
 
 /**
  * Writes the configured database and the uploaded files to a new file at `path`, verifies it and returns its manifest.
- * `path` appears only when the backup is complete. Throws `UserError`.
+ * `path` only appears once the backup is complete. Throws `UserError`.
  */
 export const backUp = async (env: From, path: string): Promise<Manifest> => {
   if (existsSync(path)) throw new UserError(`${path} already exists: choose another name.`);

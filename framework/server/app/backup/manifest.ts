@@ -135,7 +135,7 @@ const differences = (expected: Record<string, number>, found: Record<string, num
     .filter((name) => expected[name] !== found[name])
     .map((name) => `${name} has ${found[name] ?? 'no'} rows instead of ${expected[name] ?? 'none'}`);
 
-/** Throws `UserError` if the number of rows in a restored table differs from the number in the backup. */
+/** Throws `UserError` if a restored table doesn't have as many rows as in the backup. */
 export const refuseDifferent = (expected: Record<string, number>, found: Record<string, number>): void => {
   const [wrong] = differences(expected, found);
   if (wrong === undefined) return;

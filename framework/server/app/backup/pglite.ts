@@ -15,8 +15,8 @@ import type { Receiver } from './script';
 import { replay } from './script';
 
 /**
- * Runs `work` while no other process can use the data directory, and returns the result of `work`. Throws `UserError`
- * if another process already uses the directory.
+ * Runs `work` while no other process can use the data directory, and returns its result. Throws `UserError` if another
+ * process already uses the directory.
  */
 const alone = async <T>(dataDir: string, work: () => Promise<T>): Promise<T> => {
   const unlock = lockDirectory(dataDir);
@@ -135,7 +135,7 @@ export const restorePglite = (
     }
   });
 
-/** The number of bytes of rows that are written to the database in one batch. */
+/** How many bytes of rows are written to the database in one batch. */
 const batchSize = 16 * 1024 * 1024;
 
 const receiverOn = (client: PGlite): Receiver => ({

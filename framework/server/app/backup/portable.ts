@@ -106,8 +106,8 @@ const copySequences = async (from: Db, tx: Db): Promise<void> => {
 
 /**
  * Restores a dump of the embedded database to PostgreSQL. First migrates the dump in memory. Then, in one transaction,
- * creates the tables of this program, copies the rows, the sequences and the waiting jobs, and verifies the number of
- * rows. Throws `UserError`.
+ * creates the tables of this program, copies the rows, sequences and waiting jobs, and verifies the number of rows.
+ * Throws `UserError`.
  */
 export const restoreToPostgres = (
   address: string,

@@ -79,7 +79,7 @@ end $$;
 /** Runs `work` on a new connection in one transaction, and rolls the transaction back if `work` fails. */
 const inTransaction = async (address: string, work: (tx: Db, client: Client) => Promise<void>): Promise<void> => {
   const client = new Client({ connectionString: address });
-  // Without a listener, an `error` event would end the process. The failing statement rejects in any case.
+  // Without a listener, an `error` event would end the process. The failing statement rejects anyway.
   client.on('error', () => {});
   await client.connect();
   try {

@@ -29,8 +29,8 @@ const readOptions = (words: readonly string[]) => {
 const inSeconds = (start: number) => `${((performance.now() - start) / 1000).toFixed(1)} s`;
 
 /**
- * Runs the program that lists or runs the pending migrations of the framework and the admin, according to the
- * command-line arguments. Only one process at a time can run migrations.
+ * Lists or runs the pending migrations of the framework and the admin, according to the command-line arguments. Only
+ * one process at a time can run migrations.
  */
 export const runMigrations = (
   { schema, names, features }: Pick<Server, 'schema' | 'names' | 'features'>,

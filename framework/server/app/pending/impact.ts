@@ -12,7 +12,7 @@ export type RowWork = 'none' | 'scan' | 'index' | 'rewrite' | 'write';
 /** The effects that a statement has on existing tables. */
 export interface Impact {
   tables: readonly string[];
-  /** The strongest lock that the statement takes on these tables; undefined if it locks no existing table. */
+  /** The strongest lock that the statement takes on these tables; undefined if it doesn't lock any existing table. */
   lock: TableLock | undefined;
   work: RowWork;
   /**

@@ -69,7 +69,7 @@ export const awaitMigrations = async (
         (error: unknown) => {
           // The database can't be used by this version, for example because a newer version has migrated it.
           if (error instanceof UserError) throw error;
-          // If the database doesn't respond, the check is repeated later.
+          // If the database doesn't respond, the check is retried later.
           return true;
         },
       );

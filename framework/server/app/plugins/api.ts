@@ -36,8 +36,8 @@ import { compressReplies } from '../../platform/web/compress';
 import { keepOutOfCaches } from '../../platform/web/headers';
 
 /**
- * The steps that precede every route of the API: replies and logging, rate and size limits, parsing and validating the
- * body, and authentication, in this order.
+ * The steps before every API route, in this order: replies and logging, rate and size limits, parsing and validating
+ * the body, and authentication.
  */
 const gate = plugin<AppOptions>(
   async (api, { config, load, contradiction, product }) => {

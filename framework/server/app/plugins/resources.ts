@@ -42,7 +42,7 @@ const register = (app: FastifyInstance, server: ResourceServer, route: ResourceR
   const { entity } = server;
   const { names } = entity.resource.api;
   const config = { fields: labelledFields(entity, kind), takesKeys: true, ...(names && { names }) } as const;
-  // Permissions are checked first, so that callers without permission receive no validation errors.
+  // Permissions are checked first, so that callers without permission don't see validation errors.
   const options = {
     schema: routeSchema(entity, route, { tenantHeaders: app.productName.tenantHeaders, hasKeys }),
     config,

@@ -6,7 +6,7 @@ import { invalid, notLoggedIn, session, tooMany, withToken } from './sessions';
 
 const own = { ...session, ...withToken };
 
-/** The token of a login that requires setting up a second factor. It replaces the token of a session. */
+/** The token of a login that requires setting up a second factor. Used in place of a session token. */
 const login = challengeToken
   .optional()
   .meta({ description: 'Without a session: the token of a login that needs a factor' });

@@ -49,8 +49,8 @@ const watch = (app: FastifyInstance, db: Db, required: Migrations) => {
 };
 
 /**
- * Returns a function that checks whether a disk is full. It checks the free space on the disk of the uploads, and
- * whether a write on any disk has recently failed for lack of space.
+ * Returns a function that checks whether a disk is full: whether the uploads' disk has too little free space, or a
+ * recent write to any disk failed for lack of space.
  */
 const watchDisk = (app: FastifyInstance, room: Storage['room']) => {
   let refusedAt = -Infinity;

@@ -90,8 +90,8 @@ interface InvitationServer {
 /**
  * `POST /invitation` returns the invitation that belongs to a token. `…/accept` creates the user with a new password.
  * If the email address already has an account, it checks the account's password and adds the invitation's rights to the
- * account. Attempts with wrong tokens are throttled per IP address, although 256 random bits can't be guessed. Attempts
- * with wrong passwords are throttled as at login.
+ * account. Attempts with wrong tokens are throttled per IP address, even though 256 random bits can't be guessed.
+ * Attempts with wrong passwords are throttled just like at login.
  */
 export const invitation = (app: FastifyInstance, { db, roles, invitations }: InvitationServer): void => {
   const schemas = schemasOf(invitations);

@@ -16,7 +16,7 @@ import { ownRolesSchema } from '../../resources/read/ownRoles';
 import { recordSchema } from '../../resources/routeSchema';
 import { invalid, session, tooMany } from './sessions';
 
-/** A user for whom an account has just been created. */
+/** A user whose account has just been created. */
 export interface NewPerson extends Account {
   name: string;
   email: string;
@@ -30,7 +30,7 @@ export interface Welcome {
   fields?: Fields;
   /** Reads the values of the admin's own fields from the request, before they are validated. */
   read?(given: Record<string, unknown>): Record<string, unknown>;
-  /** Returns the admin's additions to the reply. Throws `ApiError` to refuse the login. */
+  /** Returns the admin's additions to the reply. Throws `ApiError` to reject the login. */
   welcome?(db: Db, account: Account, values: Record<string, unknown>): Promise<Record<string, unknown>>;
   parts?: Record<string, ZodType>;
   /**
@@ -47,7 +47,7 @@ export type Values = Record<string, unknown>;
 /** An identity provider's confirmation of who the user is, used in place of a password. */
 export interface Via {
   person: Confirmed;
-  /** True if the account is to be linked to the person at the provider. */
+  /** True if the account should be linked to the person at the provider. */
   links: boolean;
   /**
    * True if the user must also verify a second factor of the account, even if the provider has already verified one.

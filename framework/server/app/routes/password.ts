@@ -81,7 +81,7 @@ const schemas = {
  * `POST /password/forgot` sends the same reply for every email address. The email is sent afterwards, so that neither
  * the reply nor its response time reveals whether an account exists. `…/link` returns the email address that belongs to
  * a token. `…/reset` sets the password and ends all of the user's sessions. A token works only once. Attempts with
- * wrong tokens are throttled per IP address, although 256 random bits can't be guessed.
+ * wrong tokens are throttled per IP address, even though 256 random bits can't be guessed.
  */
 export const forgottenPassword = (
   app: FastifyInstance,

@@ -78,7 +78,9 @@ const accessOf = (model: Model, { resource: resourceName, part, changes }: Logge
   );
 };
 
-/** Returns the entity of an entry's row, or undefined if the row belongs to no resource, as with password links. */
+/**
+ * Returns the entity of an entry's row, or undefined if the row doesn't belong to a resource, as with password links.
+ */
 const entityOf = (model: Model, entry: Pick<Logged, 'resource' | 'part'>): Entity | undefined =>
   model.entities.find(({ resource }) => resource.name === (entry.part ?? entry.resource));
 

@@ -114,7 +114,7 @@ const refuseFor = ({ entity, visibleEntity }: WriteCall, fields: readonly string
 
 /**
  * Throws `ApiError` if a record's changes can't be undone. The status is 409, with the names of the changed fields, if
- * the record was changed after the change set. It is 422 if the record was deleted or restored or its changes were
+ * the record was changed after the change set. It is 422 if the record was deleted or restored, or if its changes were
  * already undone. The error doesn't name fields that the caller can't see.
  */
 export const refuseIfChangedSince = (

@@ -8,7 +8,7 @@ import type { TableSpec } from '../../database/tables/derived/spec';
 import type { Eraser, PersonRecords } from '../../resources/personal/records';
 import { logsOf } from './routines';
 
-/** Returns the condition that selects changes in which a column's old or new value is one of `ids`. */
+/** Returns the condition that selects changes where a column's old or new value is one of `ids`. */
 const changesOf = (column: string, ids: readonly number[]): SQL => {
   const values = sql.param(ids.map(String));
   const of = sql`changes -> ${column}`;

@@ -120,7 +120,7 @@ const schemaOf = (tenantHeaders?: Readonly<Record<string, Schema>>) => ({
   },
 });
 
-/** Returns a page of events for callers that poll, and the id after which the next page starts. */
+/** Returns a page of events for callers that poll, and the id that the next page starts after. */
 const pageOf = async (db: Db, listener: Listener, from: From) => {
   const { at, isLost } = await beginAt(db, from);
   const data = isLost ? [] : await readEvents(db, listener, at);

@@ -18,7 +18,7 @@ const channel = 'admin_events';
 /**
  * Creates a hub that listens for the database's notifications, which reach all processes. All subscribers share one
  * connection, which is opened for the first of them. If the connection is lost, the hub reconnects and wakes all
- * subscribers. Each subscriber then reads the events after its last event.
+ * subscribers. Each subscriber then reads the events after its last one.
  */
 export const createHub = (listen: Database['listen'] | undefined): Hub => {
   const waiters = new Map<() => void, ReadonlySet<number>>();

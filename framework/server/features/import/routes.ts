@@ -120,7 +120,7 @@ export const registerImports = async (app: FastifyInstance, server: Server): Pro
       translate: app.translate,
     };
   };
-  /** Runs `work` in the caller's scope, in which row-level security hides other users' imports. */
+  /** Runs `work` in the caller's scope, where row-level security hides other users' imports. */
   const asCaller = <T>(request: FastifyRequest, work: (tx: Db) => Promise<T>): Promise<T> =>
     within(db, scopeOf({ principal: principalOf(request), tenant: null }), work);
   const own = async (tx: Db, id: string, lock = false): Promise<Import> => {

@@ -35,7 +35,7 @@ export const importTables = (holders: Holders) => {
     {
       id: uuid('id').primaryKey().defaultRandom(),
       user_id: userColumn(holders),
-      /** The tenant of the import. Null if the resource's records belong to no tenant. */
+      /** The tenant of the import. Null if the resource's records don't belong to a tenant. */
       tenant_id: anyTenantColumn(holders),
       resource: text('resource').notNull(),
       file: text('file').notNull(),
@@ -63,7 +63,7 @@ export const importTables = (holders: Holders) => {
       cursor: integer('cursor').notNull().default(0),
       /** The reason why the import is paused, as an i18n key. */
       problem: text('problem'),
-      /** The ids of two change sets: the changes by the import, and the changes by its undo. */
+      /** The ids of two change sets: the import's changes, and those of its undo. */
       change_set: uuid('change_set').notNull().defaultRandom(),
       undo_set: uuid('undo_set').notNull().defaultRandom(),
       created_at: moment('created_at').notNull().defaultNow(),

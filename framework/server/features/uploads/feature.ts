@@ -174,7 +174,7 @@ export const uploads: Feature = {
 
 declare module '../feature' {
   interface FeatureConfig {
-    /** The limits of uploads. For the defaults, see `poolDefaults` and `quotaDefaults`. */
+    /** Upload limits. For the defaults, see `poolDefaults` and `quotaDefaults`. */
     uploads?: IntakeLimits;
   }
   interface Tools {

@@ -66,8 +66,8 @@ interface Keeping {
   storage: Storage;
   pool: Pool<PictureJob, PictureReply>;
   /**
-   * Called before a file is stored, with the file's name and its total number of bytes. For an image, this number
-   * includes all sizes. Throws an error if a quota is exceeded.
+   * Called before a file is stored, with the file's name and total size in bytes. For an image, this includes all
+   * sizes. Throws an error if a quota is exceeded.
    */
   enter(name: string, bytes: number): Promise<void>;
 }

@@ -33,7 +33,7 @@ export const storedFiles = withRows(
       /** The file's size in bytes. For an image, the total of all sizes. */
       bytes: integer('bytes').notNull(),
       uploaded_at: moment('uploaded_at').notNull().defaultNow(),
-      /** The time when the server next checks whether a record refers to the file. */
+      /** When the server will next check whether a record refers to the file. */
       due_at: moment('due_at').notNull(),
       /** True if the last check found no record that refers to the file. */
       is_loose: boolean('is_loose').notNull().default(false),

@@ -25,8 +25,8 @@ interface Limits {
 /** Limits concurrent uploads, so that slow uploads don't block others. */
 export interface Admission {
   /**
-   * Runs `work` for an upload by `owner`, and returns the result of `work`. Throws `ApiError` 503 with `Retry-After` if
-   * too many uploads are in progress.
+   * Runs `work` for an upload by `owner`, and returns its result. Throws `ApiError` 503 with `Retry-After` if too many
+   * uploads are in progress.
    */
   admit<T>(lane: Lane, owner: string, work: () => Promise<T>): Promise<T>;
 }

@@ -49,8 +49,8 @@ interface Set {
 }
 
 /**
- * Creates the message that tells the receiver of a webhook about a change. Returns undefined if the webhook's owner
- * can't read the record or any of the changed fields.
+ * Creates the message that tells a webhook's receiver about a change. Returns undefined if the webhook's owner can't
+ * read the record or any of the changed fields.
  */
 const messageFor = (
   model: Model,
@@ -160,8 +160,8 @@ const eventsOf = async (
 };
 
 /**
- * The job that creates a delivery for each change in a change set and each webhook that subscribes to the change. If
- * the job runs again for the same change set, it creates no additional deliveries.
+ * The job that creates a delivery for each change in a change set and each webhook that subscribes to the change.
+ * Running the job again for the same change set doesn't create more deliveries.
  */
 export const fanOutJob = defineJob({
   name: fanOutName,

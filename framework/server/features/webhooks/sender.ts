@@ -55,7 +55,7 @@ export const send = async (
 };
 
 export interface WebhookSettings extends Sending {
-  /** The wait before each retry, in seconds. If the last retry fails, the delivery is marked as failed. */
+  /** How long to wait before each retry, in seconds. If the last retry fails, the delivery is marked as failed. */
   pauses: readonly number[];
   /** How many days a webhook can fail continuously before it is disabled. */
   failingDays: number;
@@ -64,7 +64,7 @@ export interface WebhookSettings extends Sending {
 
 const [minute, hour] = [60, 3600];
 
-/** The default settings, which Standard Webhooks recommends. All retries together take about three days. */
+/** The default settings, as recommended by Standard Webhooks. All retries together take about three days. */
 const webhookDefaults: WebhookSettings = {
   allowPrivate: false,
   timeout: 10_000,

@@ -50,7 +50,7 @@ export interface Sending {
   tools: Pick<JobContext, 'outgoing' | 'post'>;
 }
 
-/** An adapter sends the messages of a channel through a provider. */
+/** An adapter sends a channel's messages through a provider. */
 export interface Adapter {
   /** The type of address that messages are sent to. */
   contact: 'email' | 'phone';

@@ -14,7 +14,7 @@ interface Rules {
   isRepeatable: boolean;
   /** Parses the provider's response to an accepted request. */
   read(reply: unknown): Outcome;
-  /** Returns the provider's error message. Undefined if there is none. */
+  /** Returns the provider's error message, if any. */
   errorOf(reply: unknown): string | undefined;
 }
 

@@ -4,7 +4,7 @@ import { email } from './email';
 import { sms } from './sms';
 import { whatsapp } from './whatsapp';
 
-/** An adapter for demos that sends nothing. The list of notices shows the messages that would have been sent. */
+/** A demo adapter that doesn't send anything. The list of notices shows the messages that would have been sent. */
 const recorder: Adapter = {
   contact: 'phone',
   isRepeatable: () => true,

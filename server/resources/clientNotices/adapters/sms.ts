@@ -2,7 +2,7 @@ import { fill } from '../template';
 import type { Adapter, ChannelSettings, Outcome, Parcel } from './adapter';
 import { callProvider } from './http';
 
-/** Returns the value at a path such as `data.0.id` in a response. Undefined if there is none. */
+/** Returns the value at a path such as `data.0.id` in a response, if any. */
 export const valueAt = (reply: unknown, path: string): string | undefined => {
   let value = reply;
   for (const name of path.split('.')) {

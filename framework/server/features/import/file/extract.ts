@@ -64,7 +64,7 @@ const workbookType =
 
 /**
  * Finds the path of the workbook in an archive from the package's relationships. If that fails, finds it by its content
- * type. Returns undefined if the archive contains no workbook.
+ * type. Returns undefined if the archive doesn't contain a workbook.
  */
 const findWorkbook = async (archive: Archive): Promise<string | undefined> => {
   const named = partOf(archive, await readRelations(archive, ''), 'officeDocument', 'xl/workbook.xml');
@@ -122,9 +122,9 @@ const chosen = (sheets: readonly Sheet[], sheetName: string | undefined): Sheet 
 };
 
 /**
- * Yields the rows of the sheet `sheetName`, or of the only visible sheet. The workbook need not contain shared strings
- * or styles. Throws `ApiError` 422 if the file isn't a workbook or exceeds a limit, or if the sheet doesn't exist. If
- * the user must choose a sheet, the error contains the names of the sheets.
+ * Yields the rows of the sheet `sheetName`, or of the only visible sheet. The workbook doesn't have to contain shared
+ * strings or styles. Throws `ApiError` 422 if the file isn't a workbook or exceeds a limit, or if the sheet doesn't
+ * exist. If the user must choose a sheet, the error contains the names of the sheets.
  */
 export const readXlsx = async function* readXlsx(file: string, sheetName?: string): AsyncGenerator<FileCell[]> {
   const archive = await openArchive(file);

@@ -30,7 +30,7 @@ export interface Maker {
  */
 export const callsToMake = (call: WriteCall, { make }: Layout): Maker['calls'] => {
   const targets = [...new Set([...make].flatMap((column) => (column && referredBy(column)) ?? []))];
-  // The calls use the import's `post` and `queue`, so they send no emails.
+  // The calls use the import's `post` and `queue`, so they don't send emails.
   return new Map(targets.map((to) => [to, { ...enterAlso(call, to, 'create'), post: call.post, queue: call.queue }]));
 };
 

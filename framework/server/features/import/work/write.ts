@@ -41,7 +41,7 @@ const result = ({ row, previous }: Planned, outcome: RowOutcome, more: Partial<R
   ...more,
 });
 
-/** Converts an error to error messages by field. An error without a field applies to the entire row. */
+/** Converts an error into error messages by field. An error without a field applies to the entire row. */
 const complaintsOf = ({ key, details: { errors, args = {} } }: ApiError): Complaints =>
   errors ?? { '': [{ key, field: '', args: args as Record<string, string | number> }] };
 

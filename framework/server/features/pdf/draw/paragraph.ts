@@ -30,7 +30,7 @@ interface Range {
   end: number;
 }
 
-/** Splits a word that is wider than a line. The word is split between letters. */
+/** Splits a word that is wider than a line, between letters. */
 const chopped = (text: string, { start, end }: Range, width: number, widthOf: (range: Range) => number): Range[] => {
   const parts: Range[] = [];
   let from = start;
@@ -59,7 +59,7 @@ const wordsOf = (text: string): Range[] => {
 };
 
 /**
- * Lays out spans in lines of at most `width` points. Breaks lines between words, and arranges the runs of each line from
+ * Lays out spans in lines of at most `width` points. Breaks lines between words, and arranges each line's runs from
  * left to right (Unicode Standard Annex 9). The spans' text must have been cleaned with `clean`.
  */
 export const layOut = (
