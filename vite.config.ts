@@ -42,7 +42,7 @@ export default defineConfig(
     limits: {
       'index.html': {
         maxBytes: 235_000,
-        // The list of products waits for the declarations of products and of the records that products refer to.
+        // The product list waits for the declarations of products and of the records they refer to.
         links: ['catalogue'],
         // Each user loads only one of the two translations. The limit includes only the Arabic translation, because it
         // is the larger one.

@@ -9,7 +9,7 @@ const elsewhere = (process.env.TESTED_ELSEWHERE ?? '')
   .split(' ')
   .filter(Boolean)
   .map((folder) => `${folder}/**`);
-/** The factor by which timeouts are extended in runs that take hours. */
+/** Multiplier for timeouts in runs that take hours. */
 const patience = process.env.LONG_RUN === 'hours' ? 60 : 1;
 /** The tests that `npm run test:long` runs instead of `npm test`. */
 const leftOut = process.env.LONG_RUN ? [] : ['**/*.long.test.{ts,mjs}'];
@@ -19,7 +19,7 @@ export default defineConfig({
   // Resolves react-admin's packages in the same way as Node. Otherwise, tests would load two copies of react-router.
   resolve: {
     conditions: ['module-sync', 'node', 'import', 'development|production'],
-    // The package `ra-language-arabic` contains only TypeScript source code, which Node can't run.
+    // The `ra-language-arabic` package contains only TypeScript source code, which Node can't run.
     alias: { 'ra-language-arabic': 'ra-language-arabic/src/index.ts' },
   },
   test: {
@@ -81,7 +81,7 @@ export default defineConfig({
           isolate: false,
           // Browser tests can fail on a busy machine, so they are retried once. A retry is reported as "retry x1".
           retry: 1,
-          // The maximum number of pages that a worker opens concurrently.
+          // The maximum number of pages that a worker opens at once.
           maxConcurrency: 2,
           testTimeout: 2 * patience * minute,
           hookTimeout: 5 * minute,

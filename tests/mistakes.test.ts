@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { compile } from './helpers/compile';
 
-/** Returns the lines of code that precede each mistake. */
+/** Returns the lines of code before each mistake. */
 const before = (root: string) => `
 import { shop } from '${root}/src/scopes';
 import type {} from '${root}/src/admin';

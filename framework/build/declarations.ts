@@ -144,7 +144,7 @@ interface Read {
   files: readonly string[];
 }
 
-/** Runs the declarations, and finds the module that exports each resource. */
+/** Runs the declarations and finds the module that exports each resource. */
 const read = async (file: string): Promise<Read> => {
   const { dependencies: files } = await runModule(file);
   const moduleId = 'virtual:read-declarations';
@@ -186,8 +186,8 @@ export const read = { resources, modules: [${sources.map((_, index) => `m${index
 /**
  * Returns a chunk for each pack, with its resources' files and the other files in their folders. Two chunks with
  * modules shared by several packs come before them: the first contains the modules for the packs of the first page
- * (`first`), and the second contains the other modules. The packs of logs are last, because a chunk includes the
- * imports of its files, and logs import all declarations.
+ * (`first`), and the second contains the other modules. Log packs come last, because a chunk includes the imports of
+ * its files, and logs import all declarations.
  */
 const chunksOf = ({ resources, places, files }: Read, first: readonly string[]): Rolldown.CodeSplittingGroup[] => {
   const packs = packsOf(resources).map(({ name, resources: members }) => {
@@ -206,7 +206,7 @@ const chunksOf = ({ resources, places, files }: Read, first: readonly string[]):
     name,
     test: (file: string) => byFile.get(file) === name || file === `\0${id}/${name}`,
   });
-  // A module is shared if two packs import it, not counting the packs of logs, which import all declarations.
+  // A module is shared if two packs import it, not counting log packs, which import all declarations.
   const minShareCount = 2 + packs.filter(({ isLog }) => isLog).length;
   /** Returns true if a pack of the first page imports the module, directly or through other shared modules. */
   const isFirst = (file: string, context: Rolldown.ChunkingContext, seen = new Set<string>()): boolean => {
@@ -241,7 +241,7 @@ export const declarations = (file: string, first: readonly string[] = []): Plugi
   return {
     name: 'admin:declarations',
     async config({ build }, { command }) {
-      // The trial build only finds the modules of the first load and writes no output, so it needs no chunks.
+      // The trial build only finds the modules of the first load. It writes no output, so it needs no chunks.
       if (command !== 'build' || build?.write === false) return undefined;
       // Retries a failed read once, because an editor may be writing the file.
       pendingRead ??= read(file).catch(() => setTimeout(rereadAfter).then(() => read(file)));

@@ -100,7 +100,7 @@ export interface FirstLoad {
  */
 const hint = '//# allFunctionsCalledOnLoad\n';
 
-/** Returns a page and the files that its links and scripts refer to. */
+/** Returns a page, along with the files that its links and scripts refer to. */
 const linkedOutputs = (bundle: Rolldown.OutputBundle, page: string) => {
   const output = bundle[page];
   if (output?.type !== 'asset') throw new Error(`The build has no ${page}.`);

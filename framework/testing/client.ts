@@ -12,7 +12,7 @@ import { isPlain } from '../core/objects';
 import { languages } from './library/languages';
 import type { StorageOptions } from '../client/providers/store/storage';
 
-/** A branch, in the format of the API's responses in tests. */
+/** A branch, as the API returns it in tests. */
 export interface Branch {
   id?: Identifier;
   name?: string;

@@ -3,7 +3,7 @@ import { startAfresh } from './afresh/afresh';
 
 // The following libraries need a document. Most test files have none, so they don't load them.
 if (typeof document !== 'undefined') {
-  // jsdom has no layout, and therefore no ResizeObserver.
+  // jsdom has no layout, so it has no ResizeObserver either.
   globalThis.ResizeObserver = class {
     observe() {}
     unobserve() {}

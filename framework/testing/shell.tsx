@@ -63,7 +63,7 @@ export interface ShellOptions<Place extends object> {
   role?: Role;
   locale?: string;
   at?: string;
-  /** Values to add to the default session (token, user, language and place of work) or to replace in it. */
+  /** Overrides for the default session (token, user, language and place of work). */
   session?: SessionPatch<Place>;
   replies?: Replies;
   /** Used instead of the function that loads the admin's own translations. */

@@ -11,8 +11,8 @@ const inShort = (text: string): string =>
     .replaceAll(/'\{(?:(?!' ).){60,}\}'/g, "'…'");
 
 /**
- * Returns a module's compiler errors by line. Each error consists of its last sentence, which contains the cause, and
- * its full text.
+ * Returns a module's compiler errors by line. Each error consists of its last sentence, which states the cause, and its
+ * full text.
  */
 export const compile = async (text: string): Promise<Map<number, { cause: string; all: string }>> => {
   const root = resolve(import.meta.dirname, '..', '..');

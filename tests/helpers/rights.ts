@@ -93,7 +93,7 @@ export const numbersFrom = (seed: number): (() => number) => {
   };
 };
 
-/** Returns a role with random rights. The number of rights is also random, from almost none to almost all. */
+/** Returns a role with random rights, anywhere from almost none to almost all. */
 export const randomRole = (random: () => number): Set<string> => {
   const share = random();
   return new Set(ofVendor.filter(() => random() < share));

@@ -9,8 +9,8 @@ export const packingOf = ({ lines }: Order): 'unfulfilled' | 'partial' | 'fulfil
 };
 
 /**
- * Packs or unpacks units so that each line has the given number of packed units. Packed units are deducted from the
- * stock, and unpacked units are added to it.
+ * Packs or unpacks units until each line has the given number of packed units. Packing takes units out of the stock,
+ * and unpacking puts them back.
  */
 export const packTo = (shop: Shop, order: Order, quantityAt: (index: number) => number): void => {
   for (const [index, line] of order.lines.entries()) {

@@ -1,10 +1,10 @@
 import { part, sum } from './amounts';
 import type { Line, Order, Shop } from './state';
 
-/** Returns the value of a line: its price after discounts and including tax. */
+/** Returns a line's value: its price after discounts, including tax. */
 const paidFor = ({ isTaxIncluded }: Order, { total, tax }: Line): bigint => (isTaxIncluded ? total : total + tax);
 
-/** Returns the value of the goods in an order, after discounts and including tax. */
+/** Returns the value of an order's goods after discounts, including tax. */
 const goodsOf = (order: Order): bigint => sum(order.lines.map((line) => paidFor(order, line)));
 
 /**

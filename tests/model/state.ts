@@ -112,7 +112,7 @@ export interface Entry {
   /** The id of the row's refund in the model. Null if the row doesn't belong to a refund. */
   refund: number | null;
   payout: number | null;
-  /** True if this ledger row reverses a completed row. */
+  /** True if this ledger row reverses a completed one. */
   isReversal: boolean;
   /** True if another ledger row has reversed this row. */
   reversed: boolean;

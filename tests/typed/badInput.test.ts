@@ -112,6 +112,6 @@ test('fields that the caller may not read are neither suggested nor matched', as
   const restricted = await createTypedReader({ languages, resources: [limited, ...others], role: 'vendor' });
   expect(restricted.fields('all-orders').map(({ name }) => name)).not.toContain('total');
   expect(restricted.read('all-orders', 'total over 50')).toMatchObject({ chips: [], search: 'total over 50' });
-  // If the caller may not list the referenced records, a filter by the reference is treated as text.
+  // If the caller may not list the referenced records, a filter on the reference is treated as text.
   expect(restricted.read('all-orders', 'client:hessa')).toMatchObject({ chips: [], search: 'client:hessa' });
 });

@@ -64,7 +64,7 @@ export const valueTypes = [
 
 defineHandlers(suppliers, {
   before: {
-    // In a write, new rows have no id and optional values may be missing, but required values are always present.
+    // In writes, new rows have no id. Optional values may be missing, but required values are always present.
     create: async ({ values }) => ({
       contacts: values.contacts!.map((one) => ({ ...one, name: one.name.trim(), role: one.role ?? 'sales' })),
     }),

@@ -2,7 +2,7 @@ import { defineResource, field, thingName } from '@matjar/admin';
 import { branch } from '../scopes';
 
 /**
- * The medicines of a prescription, with their dose and time of day. They are edited with the prescription and sorted
+ * The medicines on a prescription, with dose and time of day. They are edited with the prescription and sorted
  * manually.
  */
 export const prescriptionItems = defineResource({
@@ -34,7 +34,7 @@ export const prescriptionItems = defineResource({
   },
 });
 
-/** Formats an item, such as `Paracetamol, morning: 1 tablet`. */
+/** Formats an item like this: `Paracetamol, morning: 1 tablet`. */
 const itemText = (row: object) => {
   const { dose, labels } = row as {
     dose: string;

@@ -87,8 +87,8 @@ const fillBranch = async (
 };
 
 /**
- * Fills an empty database with two branches, and with appointments before and after `now`. Returns true if the database
- * was empty.
+ * Fills an empty database with two branches and appointments before and after `now`. Returns true if the database was
+ * empty.
  */
 export const writeDemo = (database: Database, _storage?: unknown, now = new Date()): Promise<boolean> =>
   fillOnce(database, async (db) => {

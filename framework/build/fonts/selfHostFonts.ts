@@ -225,7 +225,7 @@ const MAX_BYTES = 20_000;
 
 /**
  * Serves the typeface from the admin's own site, reduced to the letters and weights that the product uses. Inlines the
- * font rules in each page, and preloads the most important faces for the page's language.
+ * font rules into each page, and preloads the most important faces for the page's language.
  * @throws Error if a preloaded face exceeds the maximum size
  */
 export const selfHostFonts = (used: Typeface): Plugin => {

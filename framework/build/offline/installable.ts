@@ -35,7 +35,7 @@ export const icons: readonly Icon[] = [
   { name: 'icon-maskable-512.png', size: 512, purpose: 'maskable', share: 0.52 },
 ];
 
-/** Draws the icons of an admin. Returns them as PNG files, by file name. The path of the mark is relative to `root`. */
+/** Draws an admin's icons and returns them as PNG files, by file name. The path of the mark is relative to `root`. */
 export const drawIcons = async ({ mark, ground, colour }: Install, root: string): Promise<Record<string, Buffer>> => {
   const svg = mark ? await readFile(join(root, mark)) : Buffer.from(plainMark(colour));
   const drawn = icons.map(async ({ name, size, share }) => {
@@ -56,7 +56,7 @@ export const drawIcons = async ({ mark, ground, colour }: Install, root: string)
   return Object.fromEntries(await Promise.all(drawn));
 };
 
-/** Returns the web app manifests of an admin (W3C) by file name, one for each language. */
+/** Returns an admin's web app manifests (W3C) by file name, one for each language. */
 export const manifestsOf = (
   { name, short, ground, colour, shortcuts = [] }: Install,
   languages: Languages,

@@ -93,10 +93,7 @@ export const startPages = ({
   let rendered: Rendered | undefined;
   let isServed = false;
 
-  /**
-   * Returns the HTML document of a page without the rendered content, as input for the build and the development
-   * server.
-   */
+  /** Returns a page's HTML document without the rendered content, for the build and the development server. */
   const documentOf = (name: string, language: RenderedPage) => {
     const { root: start, title } = partsOf(language);
     // In development, the page's URL doesn't match the path of its file, so relative paths would fail.

@@ -10,7 +10,7 @@ export interface FixtureBuild {
 }
 
 /**
- * Builds a small site with all its .html files in a temporary folder, which is removed after the test.
+ * Builds a small site, including all of its .html files, in a temporary folder that is removed after the test.
  * @param files the contents of the files, by path relative to the site's root. The default index.html loads /main.js.
  */
 export const buildFixture = async (files: Record<string, string>, plugins: Plugin[]): Promise<FixtureBuild> => {

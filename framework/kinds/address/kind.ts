@@ -78,7 +78,7 @@ export type SuggestNames = (
 export interface AddressOptions extends FieldOptions {
   /** The address formats, by country (ISO 3166-1). Addresses in other countries have a city, an area and a street. */
   formats?: Readonly<Record<string, AddressFormat>>;
-  /** Loads the suggestions for cities and areas in countries with a format. */
+  /** Loads suggestions for cities and areas in countries with a format. */
   suggest?: () => Promise<{ default: SuggestNames }>;
 }
 

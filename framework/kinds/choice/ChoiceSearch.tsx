@@ -9,7 +9,7 @@ import { Picker } from '../ref/Picker';
 import { useOffered } from './choices';
 import type { Choices } from './kind';
 
-/** Returns the search terms for a value: its labels in all languages, and the words of its key. */
+/** Returns the search terms for a value: its labels in all languages, and the words in its key. */
 const spellings = (key: string, choices: Choices): string[] => {
   const { tone: _tone, ...names } = choices[key] ?? {};
   return [...Object.values(names).map(String), key.replaceAll(/[/_]/g, ' ')];

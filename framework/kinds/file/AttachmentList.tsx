@@ -11,7 +11,7 @@ import { attachmentGrid, attachmentHeight } from './attachmentsLook';
 
 const [kibibyte, mebibyte] = [1024, 1024 * 1024];
 
-/** Formats the size of a file, in kilobytes without decimals or in megabytes with one decimal. */
+/** Formats a file's size, in whole kilobytes or in megabytes with one decimal. */
 const sizeOf = (bytes: number, formats: Pick<Formats, 'number'>, text: ReadText): string => {
   if (bytes < mebibyte)
     return `${formats.number(Math.max(1, Math.round(bytes / kibibyte)))} ${text('attachments.kilobytes')}`;

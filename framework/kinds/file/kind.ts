@@ -57,7 +57,7 @@ export const image: FieldKind<'image', ImageOptions, string> = {
 };
 
 export interface ImagesOptions extends FieldOptions {
-  /** The label of the field. Its languages are also the languages of the alternative texts. */
+  /** The label of the field. Its languages are also those of the alternative text. */
   label: Text;
   /** The maximum number of pictures. Default: 20. */
   max?: number;

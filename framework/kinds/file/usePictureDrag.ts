@@ -4,7 +4,7 @@ import type { RefObject } from 'react';
 /** How long, in milliseconds, a picture must be held before it can be dragged. A shorter touch scrolls the page. */
 const hold = 300;
 
-/** The distance in pixels that the mouse must move to start dragging. */
+/** How far, in pixels, the mouse must move to start dragging. */
 const slack = 5;
 
 interface Drag {

@@ -195,7 +195,7 @@ export interface AffectedRecord {
   title: Text;
   /** The affected part of the record. Missing if the entire record is affected. */
   part?: string;
-  /** The effect of the restore on the record. */
+  /** How the restore affected the record. */
   did: 'changed' | 'returned' | 'removed';
   /** Explains why the record wasn't restored, in the user's language. */
   reason?: string;

@@ -19,7 +19,7 @@ type PickerProps<V, Multiple extends boolean, Free extends boolean> = Partial<
 > & {
   id: string;
   name: string;
-  /** The label of the field. The names of the input's buttons also contain this label. */
+  /** The field's label, which is also part of the names of the input's buttons. */
   label: string;
   isRequired: boolean;
   error: string | undefined;

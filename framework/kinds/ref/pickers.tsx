@@ -143,7 +143,7 @@ interface Pasting {
   filter: Readonly<Record<string, unknown>>;
   meta?: object | undefined;
   onFound(records: RaRecord[]): void;
-  /** Called with the names for which no record was found. */
+  /** Called with the names that match no record. */
   onRest(names: readonly string[]): void;
 }
 

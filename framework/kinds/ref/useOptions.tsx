@@ -110,7 +110,7 @@ export const useOptions = (
   };
 };
 
-/** The titles of newly selected records, which no response contains yet. */
+/** The titles of newly selected records, which aren't in any response yet. */
 export const ChosenNames = ({ field, source, value }: { field: object; source: string; value: unknown }) => {
   const locale = useLocale();
   const ids = [value ?? []].flat() as Identifier[];

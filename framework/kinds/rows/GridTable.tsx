@@ -97,7 +97,7 @@ const Heading = ({ option, children }: { option: Option | undefined; children?: 
   </Box>
 );
 
-/** The grid for one field of the rows. Users can edit single cells, fill several cells and paste values. */
+/** The grid for one field of the rows. Users can edit single cells, fill several at once and paste values. */
 export const GridTable = ({ source, disabled, grid, column }: GridTableProps) => {
   const text = useText();
   const list = useListed();

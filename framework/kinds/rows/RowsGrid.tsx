@@ -22,7 +22,7 @@ const ChooseFirst = ({ resource, field }: InputProps) => {
   return <Alert severity="info">{filled(text('rows.chooseFirst'), { one, other })}</Alert>;
 };
 
-/** The rows of a record as a grid. The grid shows one field at a time. */
+/** A record's rows as a grid, which shows one field at a time. */
 const RowsGrid = (props: InputProps) => {
   const { source, label, isRequired, helperText, column, first } = props;
   const text = useText();

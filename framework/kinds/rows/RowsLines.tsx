@@ -182,7 +182,7 @@ const RowLine = ({ lines, source, index, isLine, inherited }: RowLineProps) => {
 
 const mostInLine = 5;
 
-/** The rows of a record as an editable list. All changes are saved together with the record. */
+/** A record's rows as an editable list. All changes are saved with the record. */
 const RowsLines = (props: InputProps) => {
   const { source, label, isRequired, helperText, field } = props;
   const text = useText();

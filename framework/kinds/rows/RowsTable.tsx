@@ -15,7 +15,7 @@ import { labelled, wholeRow } from './labelled';
 const placeOf = (declared: AnyField) =>
   kindOf(declared).figure ? ({ textAlign: 'end', whiteSpace: 'nowrap' } as const) : undefined;
 
-/** The rows of a record as a table, with a column for each field. Nested rows appear below the row they belong to. */
+/** A record's rows as a table, with a column for each field. Nested rows appear below the row they belong to. */
 const RowsTable = ({ record, name, field }: CellProps) => {
   const text = useText();
   const options = optionsOf<RowsOptions>(field);

@@ -10,7 +10,7 @@ const RowsLines = lazyPart(() => import('./RowsLines'));
 
 const partOf = (field: AnyField) => (optionsOf<RowsOptions>(field).axes ? RowsGrid : RowsLines);
 
-/** The input for the rows of a record: a grid if the rows have axes, otherwise a list. */
+/** The input for a record's rows: a grid if the rows have axes, otherwise a list. */
 const RowsInput = Object.assign((props: InputProps) => <Later {...props} Input={partOf(props.field)} room={240} />, {
   preload: (field: AnyField) => partOf(field).preload(),
 });

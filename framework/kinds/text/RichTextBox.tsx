@@ -40,7 +40,7 @@ interface RichTextBoxProps {
   disabled: boolean;
   /** True if the user focused the placeholder before the editor was ready. */
   takesFocus: boolean;
-  /** Called when the editor is ready to replace the placeholder. The function must be the same on every render. */
+  /** Called when the editor is ready to replace the placeholder. Must be the same function on every render. */
   onMade(isMade: true): void;
 }
 

@@ -234,7 +234,7 @@ export const Toolbar = ({ editor, label, controls }: ToolbarProps) => {
     size: 'small' as const,
     tabIndex: index === stop ? 0 : -1,
     onFocus: () => setStop(index),
-    // Preserves the selection when the user presses a button.
+    // Keeps the selection when the user presses a button.
     onMouseDown: (event: MouseEvent) => event.preventDefault(),
   });
   return (

@@ -66,7 +66,7 @@ const LongTextInput = (props: InputProps) => {
 const keep = (text: string) => text;
 
 /**
- * The inputs for a text in each language, side by side if there is enough space. Each input has the direction of its
+ * The inputs for text in each language, side by side if there is enough space. Each input has the direction of its
  * language.
  */
 const LocalizedInput = ({ source, field, label, ...props }: InputProps) => {

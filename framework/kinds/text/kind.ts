@@ -34,8 +34,8 @@ export interface TextOptions extends FieldOptions {
   tidy?(value: string): string;
   /**
    * Proposes a slug (`address`) or a code for a new record, derived from the fields in `from`. For a reference, the
-   * proposal uses the title of the referenced record. In rows, it also uses the same field of the parent record. If a
-   * proposed value is already taken, a number is added. If a typed value is already taken, it is rejected.
+   * proposal uses the title of the referenced record. In rows, it also uses the same field of the parent record. If the
+   * proposed value is already taken, a number is added. A typed value that is already taken is rejected.
    */
   proposed?: { from: readonly string[]; as: 'address' | 'code' };
   /** The field's initial value in a new record. */

@@ -43,7 +43,7 @@ export const boxLook = (isWrong: boolean) =>
 
 export const toolsLook = { display: 'flex', flexWrap: 'wrap', gap: 0.25, padding: 0.5 } as const;
 
-/** The style of the container in which the text scrolls. */
+/** The style of the container that the text scrolls in. */
 export const scrollLook = { flex: 1, minBlockSize: 0, overflowY: 'auto' } as const;
 
 export const writtenLook = {

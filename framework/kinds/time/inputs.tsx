@@ -20,8 +20,8 @@ const DateInput = (props: InputProps) => <Line {...props} type="date" dir="ltr" 
 const browserZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /**
- * The input for a date and time in the tenant's time zone. The value is stored in UTC. If the browser's time zone is
- * different, the input shows the name of the tenant's time zone.
+ * The input for a date and time in the tenant's time zone. The value is stored in UTC. If the browser is in a different
+ * time zone, the input shows the name of the tenant's.
  */
 const DateTimeInput = (props: InputProps) => {
   const { timeZone } = useRegion();
@@ -122,7 +122,7 @@ export const withTime = (
   time: Partial<Pick<OpeningHours, 'open' | 'close'>>,
 ): OpeningHours[] => week.map((item) => (item.day === day ? { ...item, ...time } : item));
 
-/** Returns a week in which every day has the given opening hours. */
+/** Returns a week with the given opening hours on every day. */
 export const everyDay = ({ open, close }: OpeningHours): OpeningHours[] =>
   weekDays.map((day) => ({ day, open, close }));
 

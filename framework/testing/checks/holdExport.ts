@@ -73,7 +73,7 @@ interface OwnSamples {
   use: { resource: string; id: number; field: string };
 }
 
-/** Returns a line's cells without their quotation marks. Cells must not contain line breaks. */
+/** Returns a line's cells without quotation marks. Cells must not contain line breaks. */
 const cellsOf = (line: string) =>
   [...line.matchAll(/(?:"((?:[^"]|"")*)"|([^";\r\n]*))(;|\r\n)/g)].map(
     ([, quoted, plain]) => quoted?.replaceAll('""', '"') ?? plain ?? '',

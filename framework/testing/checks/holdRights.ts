@@ -19,7 +19,7 @@ export interface RightsBench {
   people(): Readonly<Record<Role, Person>>;
   /** The role that creates a resource's records for the tests of all roles. */
   maker(resource: AnyResource): Role;
-  /** The role that reads the created records and the records that they can refer to. */
+  /** The role that reads the created records and those they can refer to. */
   keeper(resource: AnyResource): Role;
   /** If users can't create records of a resource, the tests use an existing record that this role can see. */
   holder(resource: AnyResource): Role;

@@ -73,7 +73,7 @@ export const asNotation = ({ chips, search, isEither }: TypedQuery, timeZone = '
     const { gte, lte } = value as { gte?: unknown; lte?: unknown };
     return `${field}=${shortEnd(gte, timeZone)}..${shortEnd(lte, timeZone)}`;
   });
-  // If the sentence could be a filter or a search, the search is identical to the sentence, so it is omitted here.
+  // If the sentence could be a filter or a search, the search is the sentence itself, so it is left out here.
   return [...parts.toSorted(), ...(search && !isEither ? [`text:${search}`] : [])].join('; ');
 };
 

@@ -1,5 +1,5 @@
-// A pseudo-language: English in different letters, 40 % longer and written from right to left. It stands in for a
-// fourth language that an admin adds without changing framework/languages.
+// A pseudo-language: English in different letters, 40 % longer and written from right to left. It represents a fourth
+// language that an admin adds without changing framework/languages.
 import type { LanguageDeclaration, DashboardTexts, SameKeys, PageTexts, ServerTexts } from '../../languages/pack';
 import { catalogue } from '../../languages/en';
 import { later } from '../../languages/en/later';

@@ -66,7 +66,7 @@ export const loanEvents = defineResource({
   list: { columns: ['at', 'loan', 'type', 'from', 'to', 'actor'], filters: ['loan', 'at'], search: [] },
 });
 
-/** Formats an item, such as `2 × Emma (E-1)`. */
+/** Formats an item like this: `2 × Emma (E-1)`. */
 const itemText = (row: object): Text => {
   const { name, qty, code } = row as { name: Text; qty: number; code: string };
   return inEach(name, (language) => `${qty} × ${name[language]} (${code})`);

@@ -24,7 +24,7 @@ const Screen: Gate['Screen'] = ({ children }) => {
   return state === 'open' ? children : <p>closed: {state}</p>;
 };
 
-/** The gate that requires users to choose a desk before the dashboard is shown. */
+/** The gate where users must choose a desk before they see the dashboard. */
 export const deskGate: Gate = {
   concerns: (role) => role !== 'member',
   holds: ({ scope }) => scope.rows !== 'own-user' && scope.rows !== 'own-view',

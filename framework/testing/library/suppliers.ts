@@ -1,5 +1,5 @@
-// The suppliers, their contacts, and the contacts' phone numbers.
-// Suppliers, contacts and phone numbers are edited together and sorted manually. Each resource has its own rights.
+// The suppliers, their contacts, and the contacts' phone numbers. Suppliers, contacts and phone numbers are edited
+// together and sorted manually, but each resource has its own rights.
 import { anyOf, defineResource, field, personName, thingName, withWhen } from '@matjar/admin';
 import { inEach } from '../../core/text/text';
 import type { Text } from '../../core/text/text';
@@ -7,8 +7,8 @@ import { platformRoles } from './roles';
 import { branch } from './scopes';
 
 /**
- * The additional phone numbers of a contact, sorted manually. Only roles that may delete the contact may also delete
- * its numbers.
+ * The additional phone numbers of a contact, sorted manually. Only roles that may delete the contact may delete its
+ * numbers.
  */
 export const numbers = defineResource({
   name: 'suppliers/numbers',
@@ -60,7 +60,7 @@ export const contacts = defineResource({
   list: { columns: ['name', 'supplier', 'way'], filters: ['supplier'], search: ['name'], order: 'place' },
 });
 
-/** Formats a contact, such as `Huda, Poetry`. */
+/** Formats a contact like this: `Huda, Poetry`. */
 const contactText = (row: object): Text => {
   const { name, labels } = row as { name: string; labels?: { shelf?: Text | null } };
   return labels?.shelf

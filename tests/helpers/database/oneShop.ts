@@ -1,6 +1,6 @@
-// A sharded PostgreSQL runs a statement on a single node only if the statement restricts all tables to a single shop.
-// In the API tests, every statement that runs within a shop must restrict all of its tables to that shop.
-// This module records the statements within a shop and checks them when the server stops.
+// A sharded PostgreSQL runs a statement on a single node only if it restricts all tables to a single shop. In the API
+// tests, every statement that runs within a shop must restrict all of its tables to that shop. This module records the
+// statements within a shop and checks them when the server stops.
 import { sql } from 'drizzle-orm';
 import { Client } from 'pg';
 import { sqlStateOf } from '@matjar/admin/server/database';
@@ -98,7 +98,7 @@ const conditionsOf = (node: Plan): string =>
 
 /**
  * Returns the scans in a query plan that read the rows of all shops. A scan must have a condition on the shop. Join
- * conditions aren't sufficient, because a statement without a shop would join the rows of all shops.
+ * conditions aren't enough, because a statement without a shop would join the rows of all shops.
  */
 const beyondIn = (node: Plan, owners: ReadonlyMap<string, string>): string[] => {
   const own = conditionsOf(node);

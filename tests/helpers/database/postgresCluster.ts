@@ -140,8 +140,8 @@ const switchOf = (folder: string, admin: string, ended: () => boolean) => {
  * Starts a temporary PostgreSQL server on a free local port. Its role `matjar` has the same rights as in a hosted
  * database: it can create databases and roles, and row-level security applies to it. If `durable` is true, committed
  * data survives a crash, and replicas are possible. The data is stored in the folder `within`. Default: the folder for
- * temporary files. If `follows` is given, the server is a replica of the server `follows`. If PostgreSQL can't run on
- * this machine, resolves with the reason. If PostgreSQL fails, rejects with its error.
+ * temporary files. If `follows` is given, the server is a replica of that server. If PostgreSQL can't run on this
+ * machine, resolves with the reason. If PostgreSQL fails, rejects with its error.
  */
 export async function startCluster({
   durable = false,

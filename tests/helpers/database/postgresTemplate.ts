@@ -12,8 +12,7 @@ import { pictures, testData } from './snapshot';
 export type Content = 'migrated' | 'seeded';
 
 /**
- * The number of an advisory lock, chosen arbitrarily. The process that creates a template holds the lock while other
- * processes wait.
+ * An arbitrary number for an advisory lock. The process that creates a template holds the lock while the others wait.
  */
 const lock = 2022;
 

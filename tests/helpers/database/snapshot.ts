@@ -29,7 +29,7 @@ export const pictures = resolve('.cache', 'demo-media');
 /** The last day of the tests' demo data. */
 export const seededAt = new Date('2026-01-01T00:00:00Z');
 
-/** The options for the tests' demo data, which includes strange names, and dates that stay in the future for years. */
+/** The options for the tests' demo data, which includes strange names and dates that stay in the future for years. */
 export const testData = { now: seededAt, ahead: 100, unusualTexts: strangeNames };
 
 const cache = join('.cache', 'test-database');

@@ -17,7 +17,7 @@ export interface Plan {
   'Relation Name'?: string;
   /** The condition of an index scan. */
   'Index Cond'?: string;
-  /** The number of rows per loop, if the statement was executed. */
+  /** The number of rows per loop, if the statement was run. */
   'Actual Rows'?: number;
   'Actual Loops'?: number;
   'Rows Removed by Filter'?: number;
@@ -83,7 +83,7 @@ export const run = (db: Db, { text, parameters }: Statement) => {
 
 /**
  * Returns the plan of a request's statement. The statement is planned in the request's scope, because row-level
- * policies affect the plan. If `analyze` is true, the statement is also executed.
+ * policies affect the plan. If `analyze` is true, the statement is also run.
  */
 export const explain = (db: Db, all: readonly Statement[], statement: Statement, analyze?: 'analyze'): Promise<Plan> =>
   db.transaction(async (tx) => {

@@ -82,7 +82,7 @@ export const createAuthenticator = ({ origin, host = new URL(origin).hostname }:
       };
     },
     /**
-     * Returns the result of `navigator.credentials.get`. `page` is the origin of another page that forwards the
+     * Returns the result of `navigator.credentials.get`. `page` is the origin of a different page that forwards the
      * challenge.
      */
     sign: (challenge: string, { page, verified = true }: { page?: string; verified?: boolean } = {}) => {

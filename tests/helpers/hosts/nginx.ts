@@ -10,7 +10,7 @@ import { account, findProgram, replaced } from './programs';
 export interface Nginx {
   url: string;
   pid: number;
-  /** Returns all error messages that nginx has logged. */
+  /** Returns all errors that nginx has logged. */
   complaints(): string;
   stop(): Promise<void>;
 }

@@ -38,8 +38,7 @@ const resourceNamed = (wanted: string | undefined) =>
   (all as readonly AnyResource[]).find(({ name }) => name === wanted);
 
 /**
- * Returns the titles of the records that the value of a reference field refers to. Returns undefined for fields of
- * other kinds.
+ * Returns the titles of the records that a reference field's value refers to, or undefined for other kinds of fields.
  */
 export const titlesFor = (field: AnyField, value: unknown): unknown => {
   const [column] = Object.values(kindOf(field).columns(field));
@@ -56,7 +55,7 @@ const rowsFor = (field: AnyField): unknown => {
 };
 
 /**
- * Returns the library's field with this kind and English label, or another field of the same kind if none has the
+ * Returns the library's field with this kind and English label, or another field of the same kind if none has that
  * label.
  */
 export const exampleOf = (kind: string, label: string): LiveField => {

@@ -11,10 +11,7 @@ const root = document.querySelector('#root')!;
 
 const languages: Readonly<Record<string, string>> = { en: 'en', ar: 'ar-SY' };
 
-/**
- * The minimum height of the frame, in pixels, while a list or a dialog is open. Otherwise, the frame would cut off the
- * list or dialog.
- */
+/** The frame's minimum height, in pixels, while a list or dialog is open. Otherwise, the frame would cut it off. */
 const roomForPopup = 460;
 
 /** Reports the height that the example needs to the surrounding page. */

@@ -63,7 +63,7 @@ const valueOf = (kind: string, en: string, ar: string, number: number, colour?: 
 };
 
 /**
- * Returns the titles of the records that a record refers to. In these samples, each reference refers to the first
+ * Returns the titles of the records that a record refers to. In these samples, every reference points to the first
  * record of its resource.
  */
 const labelsOf = (resource: AnyResource) =>
