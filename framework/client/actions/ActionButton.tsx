@@ -94,7 +94,7 @@ interface ActionButtonProps {
   /** The number of selected records that the action applies to, shown after the button's label. */
   share?: string;
   onDone?: (refusedIds: readonly Identifier[]) => void;
-  /** Opens the action's dialog outside this button, so that the dialog stays open even if the button is removed. */
+  /** Opens the action's dialog outside this button so that the dialog stays open even if the button is removed. */
   onAsk?: () => void;
 }
 

@@ -13,7 +13,7 @@ const ActionDialog = (props: ActionDialogProps) => {
   const { resource, name, ids, record: now, onDone, onClose } = props;
   const client = useClient();
   // The record as it was when the dialog opened or when the server last rejected the action. Other changes to the
-  // record are ignored, because the user hasn't seen them.
+  // record are ignored because the user hasn't seen them.
   const [one, setOne] = useState(now);
   const [isInformed, setInformed] = useState(false);
   const [refused, setRefused] = useState<{ version: unknown }>();

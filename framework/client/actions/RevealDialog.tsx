@@ -16,7 +16,7 @@ interface RevealDialogProps {
   onClose(): void;
 }
 
-/** Shows a secret once, so that the user can copy it. Clicking the backdrop doesn't close the dialog. */
+/** Shows a secret once so that the user can copy it. Clicking the backdrop doesn't close the dialog. */
 const RevealDialog = ({ action, secret, record, onClose }: RevealDialogProps) => {
   const text = useText();
   const translate = useTranslate();

@@ -95,7 +95,7 @@ export const useAct = ({ resource, name, ids, record, draftKey, onDone, onStale 
   const title = useTitle(resource);
   const queryClient = useQueryClient();
   const idempotency = useIdempotencyKey(draftKey);
-  // The cache is updated immediately, so that the next action uses the new version even before the record is refetched.
+  // The cache is updated immediately so that the next action uses the new version even before the record is refetched.
   const keep = (changed: RaRecord) =>
     queryClient.setQueriesData<RaRecord>({ queryKey: [resource.name, 'getOne'] }, (cached) =>
       cached && String(cached.id) === String(changed.id) ? { ...cached, ...changed } : cached,
@@ -140,7 +140,7 @@ export const useAct = ({ resource, name, ids, record, draftKey, onDone, onStale 
       if (status === 422) idempotency.done();
       if (status === 409) onStale?.(typed?.version ?? version);
       notify(message || 'messages.action_failed', { type: 'error', messageArgs: { _: message || undefined } });
-      // Reloads the record, because it may have changed since it was shown.
+      // Reloads the record because it may have changed since it was shown.
       if (record) refresh();
     },
   });

@@ -55,7 +55,7 @@ interface SidesSentenceProps {
   of: string | undefined;
   sides: Sides | undefined;
   /**
-   * True if the values are free text, which is shown in quotation marks. The marks are rendered outside the values,
+   * True if the values are free text, which is shown in quotation marks. The marks are rendered outside the values
    * because a value may have a different text direction.
    */
   isQuoted?: boolean;

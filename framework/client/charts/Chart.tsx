@@ -87,7 +87,7 @@ export const FiguresTable = ({ caption, columns: [first, ...others], rows }: Fig
   );
 };
 
-// The chart is loaded on demand, because the chart library is large and few pages have a chart.
+// The chart is loaded on demand because the chart library is large and few pages have a chart.
 const Drawing = lazyScreen(() => import('./Drawing'));
 
 const forms = ['chart', 'table'] as const;

@@ -28,7 +28,7 @@ const UnfinishedLine = ({ finished, ...line }: UnfinishedLineProps) => {
   if (at === undefined) return <AnimatedLine {...line} />;
   const [first = 0, last = 0] = scale.range();
   const isReversed = last < first;
-  // The clipping area includes the margins, because the stroke extends into them.
+  // The clipping area includes the margins because the stroke extends into them.
   const part = (from: number, to: number) => (
     <rect x={from} y={0} width={Math.max(0, to - from)} height={top + height + bottom} />
   );
@@ -58,7 +58,7 @@ const focusLook = { '& svg:focus-visible': { outline: '2px solid var(--mj-focus)
 const opposite: Readonly<Record<string, string | undefined>> = { ArrowLeft: 'ArrowRight', ArrowRight: 'ArrowLeft' };
 
 /**
- * Swaps the left and right arrow keys in right-to-left layouts, because the chart library always moves to the next
+ * Swaps the left and right arrow keys in right-to-left layouts because the chart library always moves to the next
  * point on ArrowRight.
  */
 const turnKeys = ({ key, target, nativeEvent }: KeyboardEvent) => {
@@ -76,7 +76,7 @@ const useDismissal = () => {
     const dismiss = (event: globalThis.KeyboardEvent) => {
       if (event.key !== 'Escape' || !isHovered.current) return;
       isHovered.current = false;
-      // Stops the event, because Escape would otherwise also close the page.
+      // Stops the event because Escape would otherwise also close the page.
       event.stopPropagation();
       setDismissed(true);
     };
@@ -134,7 +134,7 @@ const Drawing = ({ data, height }: DrawingProps) => {
             disableTicks: true,
             disableLine: true,
             tickLabelStyle: labelLook,
-            // Labels are centered within their steps, so that no label is clipped at the sides.
+            // Labels are centered within their steps so that no label is clipped at the sides.
             tickLabelInterval: (_point: number, index: number) => index % step === Math.floor(step / 2),
             valueFormatter: (index: number, { location }) => points[index]![location === 'tick' ? 'short' : 'name'],
           },

@@ -20,7 +20,7 @@ import { RegistryContext } from '../hooks/useRegistry';
 import { createI18nProvider } from '../i18n/provider';
 import type { AdminDataProvider } from '../providers/dataProvider';
 import { routerProvider } from '../providers/router';
-// Loads the lazy parts of the screens in advance, so that tests don't wait for them on a busy machine.
+// Loads the lazy parts of the screens in advance so that tests don't wait for them on a busy machine.
 import '../actions/ActionDialog';
 import '../views/ConfirmDialog';
 import ShowPage from '../record/ShowPage';

@@ -60,7 +60,7 @@ export const useTargetRights = (resource: string): ((name: string) => boolean) =
 export const useRights = (resource: Parameters<typeof isAllowed>[1]): ((name: string, record?: object) => boolean) => {
   const role = useRole();
   const { ownRights } = useRegistry();
-  // The custom role's rights are checked here, because a view may pass the original declaration, which has all rights.
+  // The custom role's rights are checked here because a view may pass the original declaration, which has all rights.
   return (name, record) =>
     isAllowed(role, resource, name, record) && (!ownRights || isGranted(ownRights, resource, name));
 };

@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { messageOf, undoOf } from '../providers/dataProvider';
 
 /**
- * Stores a write's message from the server and its undo link, because react-admin's hooks only return a reply's data.
+ * Stores a write's message from the server and its undo link because react-admin's hooks only return a reply's data.
  * Wrap the write in the hook's `mutationFn`: `reply.of(dataProvider.update(…))`. Afterwards, `reply.message()` returns
  * the message, and `reply.undo()` returns the change set to undo, if there is one.
  */

@@ -10,7 +10,7 @@ import {
   formatShortDay,
 } from './format';
 
-/** Removes direction marks and normalizes spaces, because both differ between releases of the Unicode data. */
+/** Removes direction marks and normalizes spaces because both differ between releases of the Unicode data. */
 const plain = (text: string) => text.replace(/[\u061c\u200e\u200f]/g, '').replace(/\s/gu, ' ');
 
 test('numbers have separators, keep their decimals, and use Latin digits by default', () => {

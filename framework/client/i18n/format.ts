@@ -12,7 +12,7 @@ export interface FormatOptions {
 
 const cache = new Map<string, unknown>();
 
-// Formatters are cached, because creating an Intl formatter is far slower than using it.
+// Formatters are cached because creating an Intl formatter is far slower than using it.
 const cached = <Formatter>(kind: string, locale: string, options: object, make: () => Formatter): Formatter => {
   const key = `${kind} ${locale} ${JSON.stringify(options)}`;
   if (!cache.has(key)) cache.set(key, make());
@@ -33,7 +33,7 @@ const rangeOf = (format: Intl.NumberFormat, from: number, to: number) =>
     ? format.formatRange(from, to)
     : `${format.format(from)} – ${format.format(to)}`;
 
-// Strings are passed to Intl unchanged, because converting long amounts to floating-point numbers would lose digits.
+// Strings are passed to Intl unchanged because converting long amounts to floating-point numbers would lose digits.
 const formatDecimal = (value: number | string, locale: string, options: Intl.NumberFormatOptions, to = value) => {
   const format = numberFormat(locale, options);
   // If both ends are equal, formats a single number, because `formatRange` would add "about".

@@ -1,4 +1,4 @@
-// The state is global, because lazy parts are defined before the page and its language exist.
+// The state is global because lazy parts are defined before the page and its language exist.
 let load: () => Promise<void> = async () => {};
 
 export const setLaterTexts = (own: () => Promise<void>): void => {

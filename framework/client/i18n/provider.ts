@@ -105,7 +105,7 @@ interface LanguageTexts {
 }
 
 /**
- * Throws an error that lists the missing keys. The strings of react-admin's built-in screens are optional, because few
+ * Throws an error that lists the missing keys. The strings of react-admin's built-in screens are optional because few
  * admins show those screens.
  */
 const requireAll = (code: string, own: object, english: object): void => {

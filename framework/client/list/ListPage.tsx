@@ -23,7 +23,7 @@ import { PressContext } from './rowSteps/RowSteps';
 const RowWork = lazyPart(() => import('./rowSteps/RowWork'));
 
 /**
- * Runs the steps that the user chooses in the rows. A single component does this for all rows, so that rows render
+ * Runs the steps that the user chooses in the rows. A single component does this for all rows so that rows render
  * fast.
  */
 const RowStepsProvider = ({ resource, children }: { resource: AnyResource; children: ReactNode }) => {
@@ -41,7 +41,7 @@ const RowStepsProvider = ({ resource, children }: { resource: AnyResource; child
   );
 };
 
-// The empty state is loaded on demand, because lists are rarely empty.
+// The empty state is loaded on demand because lists are rarely empty.
 const EmptyList = lazyPart(() => import('./body/EmptyList'), 'first');
 const ListCards = lazyPart(() => import('./cards/ListCards'), 'first');
 const Ordering = lazyPart(() => import('./order/Ordering'));

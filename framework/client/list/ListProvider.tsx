@@ -22,7 +22,7 @@ import { soundQuery } from './rows/query';
 /** How long, in milliseconds, prefetched rows aren't refetched. */
 const fresh = 2000;
 
-// `refetchOnMount` is used instead of `staleTime`, because all rows would rerender when a `staleTime` expires.
+// `refetchOnMount` is used instead of `staleTime` because all rows would rerender when a `staleTime` expires.
 const refetchOnMount = ({ state }: { state: { dataUpdatedAt: number; isInvalidated: boolean } }) =>
   state.isInvalidated || Date.now() - state.dataUpdatedAt > fresh;
 
@@ -144,7 +144,7 @@ const useRows = (resource: AnyResource, start: Start): ListControllerResult => {
   const { isLoading, isPaused, refetch } = response;
   const isPlaceholderData = response.isPlaceholderData || isKept;
   const steady = useModifiers(modifiers);
-  // The value is memoized, because every component of the list uses this context.
+  // The value is memoized because every component of the list uses this context.
   return useMemo(
     () =>
       ({

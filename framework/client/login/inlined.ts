@@ -1,5 +1,5 @@
 /**
- * Fetches the scripts that are listed in the template with this `id`. Waits for the first paint, so that the requests
+ * Fetches the scripts that are listed in the template with this `id`. Waits for the first paint so that the requests
  * don't delay it. A hidden page isn't painted, so its scripts are fetched immediately. The source of this function is
  * inlined into the page.
  */

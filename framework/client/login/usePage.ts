@@ -5,7 +5,7 @@ import type { Translate } from '../i18n/translator';
 import type { Client } from '../providers/client';
 import type { Http } from '../providers/http/createHttp';
 
-/** The page contains the strings of all languages, because loading them when the user switches languages could fail. */
+/** The page contains the strings of all languages because loading them when the user switches languages could fail. */
 type PageWords = Readonly<Record<string, Phrases>>;
 
 /**
@@ -49,7 +49,7 @@ export const usePage = (): PageState => useContext(PageContext)!;
 const subscribeToNothing = () => () => {};
 
 /**
- * Returns false during hydration, because the first render must match HTML that was rendered without a URL or storage.
+ * Returns false during hydration because the first render must match HTML that was rendered without a URL or storage.
  */
 export const useIsLive = (): boolean =>
   useSyncExternalStore(

@@ -21,7 +21,7 @@ export const useAboveKeyboard = (bar: RefObject<HTMLElement | null>): void => {
       root.style.setProperty('--mj-covered', height);
       root.toggleAttribute('data-covered', height !== '');
     };
-    // Waits for the next frame, because reading the window's size right now would force a layout.
+    // Waits for the next frame because reading the window's size right now would force a layout.
     const frame = requestAnimationFrame(follow);
     view.addEventListener('resize', follow);
     view.addEventListener('scroll', follow);

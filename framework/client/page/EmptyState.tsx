@@ -34,7 +34,7 @@ export const useArrival = (heading: RefObject<HTMLElement | null>, tab: readonly
 
   useEffect(() => {
     if (isPending || !focusedBefore.current) return;
-    // Waits for the next frame, because focusing now would force a layout.
+    // Waits for the next frame because focusing now would force a layout.
     const frame = requestAnimationFrame(() => {
       const { activeElement, body } = document;
       if (activeElement === focusedBefore.current || activeElement === body)

@@ -69,7 +69,7 @@ export interface Client<Place = object> {
   storage: SafeStorage;
   session: Session<Place>;
   /**
-   * The storage for unsaved drafts. It is separate, because it must report whether drafts, but not other values, would
+   * The storage for unsaved drafts. It is separate because it must report whether drafts, but not other values, would
    * be lost when the page closes.
    */
   drafts: SafeStorage;

@@ -92,7 +92,7 @@ export const shownParts = (
       isShown(name) ? (kindOf(field).span?.(field)?.ends ?? []) : [],
     ),
   );
-  // Counts of related records are left out, because each related list already shows its count.
+  // Counts of related records are left out because each related list already shows its count.
   const isListed = (name: string) => {
     const field = (resource.fields as Fields)[name];
     const counted = field && kindOf(field).count?.(field);

@@ -173,7 +173,7 @@ describe('the status of a record', () => {
 });
 
 describe('a declared action', () => {
-  // Every request carries an idempotency key, so that a retry doesn't repeat the action.
+  // Every request carries an idempotency key so that a retry doesn't repeat the action.
   const idempotencyKey = expect.any(String);
   const act = vi.fn();
   const drawRecord = (changes: object = {}) => {

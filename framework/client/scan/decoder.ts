@@ -1,9 +1,9 @@
-// Runs in a worker, because the content security policy allows WebAssembly only in workers (`decoderPolicy`).
+// Runs in a worker because the content security policy allows WebAssembly only in workers (`decoderPolicy`).
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
 import wasm from 'zxing-wasm/reader/zxing_reader.wasm?url';
 import type { Picture, Read } from './ownDetector';
 
-// Sets the URL of the WebAssembly file, because the library would otherwise load it from another host.
+// Sets the URL of the WebAssembly file because the library would otherwise load it from another host.
 prepareZXingModule({ overrides: { locateFile: () => wasm } });
 
 const answer = (read: Read) => (postMessage as (message: Read) => void)(read);

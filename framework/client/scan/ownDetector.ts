@@ -16,7 +16,7 @@ export interface Read {
   failure?: string;
 }
 
-/** Reads codes in browsers without a barcode reader. Runs in a worker, so that it doesn't block the page. */
+/** Reads codes in browsers without a barcode reader. Runs in a worker so that it doesn't block the page. */
 export const ownDetector = (): Detector => {
   const worker = new Worker(new URL('./decoder.ts', import.meta.url), { type: 'module', name: 'decoder' });
   const canvas = document.createElement('canvas');

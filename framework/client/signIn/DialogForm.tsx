@@ -67,7 +67,7 @@ export const DialogForm = <Values extends FieldValues>({
   const { isSubmitting } = form.formState;
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    // Stops the event, because React events in a portal bubble to the surrounding form.
+    // Stops the event because React events in a portal bubble to the surrounding form.
     event.stopPropagation();
     if (!isSubmitting) void onSubmit();
   };

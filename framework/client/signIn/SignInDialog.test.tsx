@@ -24,7 +24,7 @@ beforeEach(() => {
 const comeIn = async () => {
   expect(due).not.toEqual([]);
   act(() => due.splice(0).forEach((run) => run()));
-  // Waits for a later task, because the form sets focus in a separate task.
+  // Waits for a later task because the form sets focus in a separate task.
   await new Promise((resolve) => {
     setTimeout(resolve);
   });

@@ -23,7 +23,7 @@ export const SignInHere = () => {
     reason: EndReason | undefined;
   }>();
 
-  // The dialog is preloaded, because its script may no longer be available when it is needed.
+  // The dialog is preloaded because its script may no longer be available when it is needed.
   useEffect(
     () => whenIdle(() => void Promise.all([SignInDialog.preload(), account && registry.load(account)]).catch(() => {})),
     [registry, account],

@@ -53,7 +53,7 @@ export const CommentForm = ({
   const [error, setError] = useState<string>();
   const input = useRef<HTMLTextAreaElement>(null);
   const isEdited = onCancel !== undefined;
-  // Focuses the input, because the user has just asked to edit the comment.
+  // Focuses the input because the user has just asked to edit the comment.
   useEffect(() => {
     if (isEdited) input.current?.focus();
   }, [isEdited]);

@@ -151,7 +151,7 @@ export const useUploads = ({ resource, field, fileKinds, home, room = Infinity, 
       const fault = await phoneFaultOf(file, fileKinds);
       if (fault) return refuse(fault);
       const { data, message, isHeld } = await deliver(key, file, controller.signal);
-      // Checks the file's type, because no server checks files that stay in the page's memory.
+      // Checks the file's type because no server checks files that stay in the page's memory.
       if (isHeld && !fileKinds.some((kind) => kind === fileKindOf(file.type)))
         return refuse({ message: text('upload.otherType') });
       drop(key);

@@ -15,7 +15,7 @@ const noop = () => {};
 /**
  * Returns a component that loads when it is first rendered, or when `preload` or `warm` is called. Once loaded, the
  * component renders synchronously. With `React.lazy`, it would still suspend, and once React has shown a fallback, it
- * holds the content back for 300 ms. `warm` loads the code with `quietly` and ignores errors, because rendering tries
+ * holds the content back for 300 ms. `warm` loads the code with `quietly` and ignores errors because rendering tries
  * again and shows them.
  */
 export const preloadable = <C extends AnyComponent>(load: () => Promise<{ default: C }>, quietly = load) => {
@@ -134,7 +134,7 @@ class PartBoundary extends Component<{ children: ReactNode }, { error?: ScriptEr
   override state: { error?: ScriptError } = {};
 
   static getDerivedStateFromError(error: unknown) {
-    // Rethrows errors with any other cause, because the page handles them.
+    // Rethrows errors with any other cause because the page handles them.
     if (!(error instanceof ScriptError)) throw error;
     return { error };
   }

@@ -38,7 +38,7 @@ interface NoteProps {
 }
 
 /**
- * The error below an input or, if there is no error, the help text. The space is reserved, so that errors don't cause
+ * The error below an input or, if there is no error, the help text. The space is reserved so that errors don't cause
  * layout shifts.
  */
 export const Note = ({ id, error, help }: NoteProps) => {

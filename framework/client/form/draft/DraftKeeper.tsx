@@ -96,7 +96,7 @@ export const DraftKeeper = ({ draftKey: key, fields, base, typed, onRestored, on
   const restore = ({ values, base: restoredBase = {}, version, tried: attempt }: Draft) => {
     setBefore(restoredBase);
     onRestored(restoredBase);
-    // The record's version is restored with the draft, so that saving reports a conflict if the record has changed.
+    // The record's version is restored with the draft so that saving reports a conflict if the record has changed.
     reset({ ...getValues(), ...values, version }, { keepDefaultValues: true });
     keep(getValues());
     if (attempt) keepAttempt(client, key, attempt);

@@ -42,7 +42,7 @@ export const draftKey = ({ session, config }: Client, resource: string, id: Iden
   return ['draft', user?.id ?? '', config.place.idOf(place) ?? '', resource, id ?? 'new'].join('.');
 };
 
-// Each tab has its own draft, so that tabs don't overwrite each other's. The draft survives signing in again, reloading
+// Each tab has its own draft so that tabs don't overwrite each other's. The draft survives signing in again, reloading
 // the page and closing the tab.
 const own = ({ tab }: Client, key: string) => `${key}@${tab()}`;
 

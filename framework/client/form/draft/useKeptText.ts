@@ -58,7 +58,7 @@ export const useKeptText = (name: string, initialText = ''): KeptText => {
   }, [client, adopted]);
   const forget = () => {
     setText(initialText);
-    // The draft is removed directly, because the input may already be unmounted.
+    // The draft is removed directly because the input may already be unmounted.
     dropDraft(client, key);
   };
   return { text, set: setText, forget, key };

@@ -128,7 +128,7 @@ const Value = ({
   record: Values;
 }) => {
   const Cell = wholeCellOf(field);
-  // Requests the titles of references, because a loaded record doesn't include the titles of newly chosen references.
+  // Requests the titles of references because a loaded record doesn't include the titles of newly chosen references.
   if ('to' in field) return <ChosenNames field={field} source={name} value={record[name]} />;
   return <Cell whole resource={resource} record={record as unknown as RecordBase & Values} name={name} field={field} />;
 };

@@ -183,7 +183,7 @@ export const BaseForm = ({ form, validator, errorFields = form.fields, onSend, c
   const { start, defaults, isBusy } = form;
   const outerRecord = useRecordContext();
   return (
-    // Provides the form's initial record, because the inputs of an action aren't part of the surrounding record.
+    // Provides the form's initial record because the inputs of an action aren't part of the surrounding record.
     <RecordContextProvider value={start.record}>
       <Box
         sx={contentsStyle}
@@ -215,7 +215,7 @@ export const BaseForm = ({ form, validator, errorFields = form.fields, onSend, c
 export const SendButton = ({ children, ...props }: Pick<ButtonProps, 'children' | 'color' | 'sx'>) => {
   const translate = useTranslate();
   const { isSubmitting } = useFormState();
-  // The save button shows the upload's progress, because the file input may be out of view.
+  // The save button shows the upload's progress because the file input may be out of view.
   const percent = useSyncExternalStore(onSent, percentUnderWay);
   const progress = percent === undefined ? '' : ` ${percent}%`;
   return (

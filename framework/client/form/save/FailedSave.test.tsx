@@ -10,7 +10,7 @@ afterEach(forget);
 
 describe('a failed save', () => {
   const failingProvider = (error: Error) => {
-    // Silences the console, because react-admin logs every failed call.
+    // Silences the console because react-admin logs every failed call.
     vi.spyOn(console, 'error').mockImplementation(() => {});
     return { create: vi.fn().mockRejectedValue(error) };
   };

@@ -28,7 +28,7 @@ const UnsavedGuard = ({ isChanged, onLeave }: UnsavedGuardProps) => {
     ({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname && isChanged(),
   );
 
-  // The dialog is preloaded, because it may be needed while the page is offline.
+  // The dialog is preloaded because it may be needed while the page is offline.
   useEffect(() => whenIdle(() => void LeaveDialog.preload()), []);
   useEffect(() => watchUnsaved(session, isChanged), [session, isChanged]);
 

@@ -195,7 +195,7 @@ export const Clashing = ({ resource, fields, clash, busy, onMerge, onCreate, onD
   useEffect(
     () =>
       whenIdle(() => {
-        // The dialogs are preloaded, because a later deployment may remove their scripts.
+        // The dialogs are preloaded because a later deployment may remove their scripts.
         void MergeDialog.preload();
         void DeletedDialog.preload();
       }),

@@ -49,7 +49,7 @@ export const columns = {
 /** The grid of a card in the side column. Has a single column if the page is wide enough for a side column. */
 export const sideColumns = { ...columns, [sideBySide]: { gridTemplateColumns: 'minmax(0, 1fr)' } } as const;
 
-/** The grid of a record's values: two columns even on a phone, because values are shorter than inputs. */
+/** The grid of a record's values: two columns even on a phone because values are shorter than inputs. */
 export const facts = {
   ...columns,
   gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', md: 'repeat(auto-fill, minmax(13rem, 1fr))' },

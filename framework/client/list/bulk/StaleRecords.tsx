@@ -83,7 +83,7 @@ const StaleRecords = ({ resource, stale, values, onApply, onClose }: StaleRecord
   const apply = () => {
     if (busy) return;
     setBusy(true);
-    // Errors are ignored here, because `onApply` has already reported them.
+    // Errors are ignored here because `onApply` has already reported them.
     onApply()
       .catch(() => {})
       .finally(() => setBusy(false));

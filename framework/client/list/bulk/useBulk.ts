@@ -11,7 +11,7 @@ import type { HttpError } from '../../providers/http/reply';
 
 /**
  * Returns the current versions of the selected records in the order of their ids, excluding deleted records. Always
- * refetches the records, because the list may be stale.
+ * refetches the records because the list may be stale.
  */
 export const useChosenRecords = (resource: AnyResource, ids: readonly Identifier[], enabled = true) => {
   const dataProvider = useDataProvider();

@@ -15,7 +15,7 @@ import { Cell } from '../table/Cell';
 import { needsName } from './phoneRow';
 import type { PhoneRow } from './phoneRow';
 
-/** The only styled element of a card. The card's children use plain classes, because a list renders many cards. */
+/** The only styled element of a card. The card's children use plain classes because a list renders many cards. */
 const Lines = styled('div')(({ theme }) => ({
   flex: 1,
   minInlineSize: 0,
@@ -150,7 +150,7 @@ export const RecordLines = ({
   );
 };
 
-/** The link covers the entire row, so that a click anywhere in the row opens the record. */
+/** The link covers the entire row so that a click anywhere in the row opens the record. */
 export const covering = { content: '""', position: 'absolute', inset: 0 } as const;
 
 const Row = styled('li')({

@@ -42,7 +42,7 @@ type NamedResource = Pick<AnyResource, 'name'>;
 
 const orderKey = ({ name }: NamedResource) => `preferences.${name}.columnOrder`;
 
-// The default is a constant, because the store's hook would resubscribe for each new array.
+// The default is a constant because the store's hook would resubscribe for each new array.
 const noColumns: string[] = [];
 
 const useOrder = (resource: AnyResource) => useStore<string[]>(orderKey(resource), noColumns);

@@ -69,7 +69,7 @@ const ExportDialog = ({ resource, onClose }: { resource: AnyResource; onClose():
   const id = useId();
   const [progress, setProgress] = useState({ done: 0, total });
 
-  // The export is a query instead of a mutation, so that closing the dialog cancels it.
+  // The export is a query instead of a mutation so that closing the dialog cancels it.
   const { data, error, refetch, isFetching } = useQuery({
     queryKey: [resource.name, 'export', id],
     queryFn: ({ signal }) => {

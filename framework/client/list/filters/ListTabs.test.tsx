@@ -39,7 +39,7 @@ const show = (search = '', locale = 'en') =>
 
 const filtered = (filter: object) => `?filter=${encodeURIComponent(JSON.stringify(filter))}`;
 const tab = (name: string) => screen.getByRole('tab', { name });
-/** Finds the count by its text, because repeated queries by role are slow on a large screen. */
+/** Finds the count by its text because repeated queries by role are slow on a large screen. */
 const counted = () => screen.findByText('1,200', {}, { timeout: 15_000 });
 const where = () => screen.getByTestId('where').textContent!;
 const countQueries = (calls: Sent[]) => calls.filter(({ query }) => query.counts).map(({ query }) => query);

@@ -111,7 +111,7 @@ const ListTabs = ({ resource, panel }: { resource: AnyResource; panel: string })
   const tabs = tabsOf(resource);
   const chosen = isAll ? '' : current?.name;
   const strip = useInSight(chosen, counted);
-  // The number in the selected tab is the list's total, so that both numbers are always the same.
+  // The number in the selected tab is the list's total so that both numbers are always the same.
   const countOf = (name: string) => {
     if (name === chosen && total !== undefined && !isPlaceholderData) return total;
     return counted && (name === '' ? counted.total : (counted.counts[name] ?? 0));

@@ -135,7 +135,7 @@ describe('a search and other actions', () => {
     type('red');
     await pass(300);
     fireEvent.click(screen.getByRole('button', { name: /sort by name/i }));
-    // The timers advance in two steps, because React doesn't render within a single advance.
+    // The timers advance in two steps because React doesn't render within a single advance.
     await pass(50);
     await pass(700);
     expect(calls.at(-1)!.query).toMatchObject({ search: 'red', sort: 'name' });

@@ -98,7 +98,7 @@ const InPlaceEditor = (props: EditorProps) => {
   const { rows, field: summed } = field.adds ?? {};
   const holders = rows ? [rows] : holdersOf(resource, name);
   const { data: latest, isFetchedAfterMount, error } = useGetOne<RaRecord>(resource.name, { id: record.id });
-  // The form waits for the fetched record, because the list's record has no rows and may be stale.
+  // The form waits for the fetched record because the list's record has no rows and may be stale.
   // The form keeps the first fetched record. A later refetch must not reset the form.
   const [data, setData] = useState<RaRecord>();
   if (!data && latest && isFetchedAfterMount && holders.every((holder) => latest[holder] !== undefined))

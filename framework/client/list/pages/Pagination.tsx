@@ -109,7 +109,7 @@ const Turn = ({ by, disabled, onTurn }: TurnProps) => {
   );
 };
 
-// The select is memoized, because it consists of ten components and doesn't change when the page changes.
+// The select is memoized because it consists of ten components and doesn't change when the page changes.
 const Size = memo(ChooseSize);
 const TurnButton = memo(Turn);
 

@@ -36,7 +36,7 @@ export const startOf = (resource: AnyResource, views: readonly ListView[] | unde
 const pageSearch = (page: number, perPage: number) => `?page=${page}&perPage=${perPage}`;
 
 /**
- * Returns the query string of a view, with react-admin's parameter names. It contains all parameters, so that it
+ * Returns the query string of a view, with react-admin's parameter names. It contains all parameters so that it
  * doesn't depend on the default view.
  */
 export const viewSearch = ({ filter, sort, perPage }: Start, page = 1): string =>

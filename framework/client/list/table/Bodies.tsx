@@ -95,7 +95,7 @@ const Check = ({ resource, record, chosen }: { resource: AnyResource; record: Ra
           type="checkbox"
           aria-label={translate('app.select_one', { name: title(record) })}
           checked={chosen}
-          // Handles `click` instead of `change`, because only `click` reports whether Shift is held.
+          // Handles `click` instead of `change` because only `click` reports whether Shift is held.
           onClick={(event) => handleToggleItem?.(record.id, event)}
           readOnly
         />
@@ -120,7 +120,7 @@ const usePageRows = (page: number): readonly RaRecord[] | undefined => {
 const batchSize = 25;
 
 /**
- * Returns how many of `total` rows to render. The first rows appear immediately, so that the scroll position can be
+ * Returns how many of `total` rows to render. The first rows appear immediately so that the scroll position can be
  * restored. Rows added later render in batches when the page is idle.
  */
 export const useGrowing = (total: number): number => {

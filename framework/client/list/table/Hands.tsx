@@ -218,7 +218,7 @@ const Hands = ({ shape, table, help }: HandsProps) => {
     event.preventDefault();
     setPasted(found);
   });
-  // The listeners are on the document, so that controls in cells handle their own keys first.
+  // The listeners are on the document so that controls in cells handle their own keys first.
   // A layout effect adds the listeners before the help text is announced.
   useLayoutEffect(() => {
     const listening = new AbortController();

@@ -65,7 +65,7 @@ const FilterButton = ({ resource, controls, phone, open, onToggle }: FilterButto
   );
 };
 
-// Filters and tools load on demand, because their code is large and isn't needed to read the rows.
+// Filters and tools load on demand because their code is large and isn't needed to read the rows.
 const FilterChips = lazyPart(() => import('../filters/FilterChips'), 'first');
 const FilterPanel = lazyPart(() => import('../filters/FilterPanel'));
 const FilterSheet = lazyPart(() => import('../filters/FilterSheet'));

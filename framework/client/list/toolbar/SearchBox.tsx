@@ -67,7 +67,7 @@ export const SearchBox = ({ resource }: { resource: AnyResource }) => {
   const search = (value: string) => {
     settle(value);
     setTyped(true);
-    // Uses its own debounce, because the one in react-admin's list can't be canceled. With it, the list would still
+    // Uses its own debounce because the one in react-admin's list can't be canceled. With it, the list would still
     // search for text that the user has cleared.
     timer.current = setTimeout(apply, value === '' ? 0 : searchDelay, value);
   };
@@ -91,7 +91,7 @@ export const SearchBox = ({ resource }: { resource: AnyResource }) => {
           )
         }
         sx={{
-          // The search box has a fixed width, so that the layout doesn't shift when the tools next to it load.
+          // The search box has a fixed width so that the layout doesn't shift when the tools next to it load.
           flex: { xs: '1 1 8rem', sm: '0 1 12rem', md: '0 1 20rem', lg: '0 1 24rem' },
           minInlineSize: 0,
           minBlockSize: 'max(var(--mj-control), 2.25rem)',

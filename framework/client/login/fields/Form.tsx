@@ -38,7 +38,7 @@ export const FieldsContext = createContext<Fields | undefined>(undefined);
 export const useFormFields = (): Fields => useContext(FieldsContext)!;
 
 /**
- * Validates each field once it has been touched. Fields are uncontrolled, because the user may type before the app's
+ * Validates each field once it has been touched. Fields are uncontrolled because the user may type before the app's
  * code has loaded.
  */
 export const useFields = (rules: Rules): Fields => {

@@ -1,6 +1,6 @@
 import { usePage } from '../usePage';
 
-// The line scrolls instead of wrapping. It is focusable, so that keyboard users can scroll it.
+// The line scrolls instead of wrapping. It is focusable so that keyboard users can scroll it.
 const Command = ({ line }: { line: string }) => (
   // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
   <pre className="command" dir="ltr" tabIndex={0}>

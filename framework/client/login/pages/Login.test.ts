@@ -2,7 +2,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { prefetchOnFirstUse } from './Login';
 
-/** A separate document, so that no other test adds listeners to it. */
+/** A separate document so that no other test adds listeners to it. */
 let page: Document;
 const links = () => [...page.head.querySelectorAll('link')].map((link) => [link.rel, link.getAttribute('href')]);
 const type = () => page.dispatchEvent(new Event('keydown'));
@@ -17,7 +17,7 @@ const fetchPage = vi.fn<(path: string) => Promise<Response>>();
 beforeEach(() => {
   page = document.implementation.createHTMLDocument();
   page.body.append(page.createElement('input'));
-  // Replaces `navigator`, because the test setup enables `saveData`.
+  // Replaces `navigator` because the test setup enables `saveData`.
   vi.stubGlobal('navigator', {});
   vi.stubGlobal(
     'fetch',

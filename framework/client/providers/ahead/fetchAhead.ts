@@ -28,7 +28,7 @@ export const mayFetchAhead = (client: QueryClient): boolean => {
 
 /**
  * Prefetches a query unless its cached data is younger than `staleTime` (milliseconds). A failed query is removed from
- * the cache, so that the screen requests it again. Returns a function that cancels the request, unless a screen is
+ * the cache so that the screen requests it again. Returns a function that cancels the request, unless a screen is
  * waiting for it.
  */
 export const fetchAhead = (client: QueryClient, question: Question, staleTime = freshAhead): (() => void) => {

@@ -144,7 +144,7 @@ export const createDataProvider = ({
       return [resource, (await import('./dialects/storedUser')).storedUser(client.session, registry, standard)];
     }
     if (!resource.api.provider) return [resource, standard];
-    // The module is loaded on demand, because few resources use another provider.
+    // The module is loaded on demand because few resources use another provider.
     const { foreignDialects } = await import('./dialects/foreign/dialects');
     dialectOf ??= foreignDialects({ client, registry, standard });
     return [resource, dialectOf(resource)];
@@ -245,7 +245,7 @@ export const createDataProvider = ({
         body: { file },
         signal,
         onProgress,
-        // The call can safely be repeated, because the server stores the same file only once.
+        // The call can safely be repeated because the server stores the same file only once.
         idempotent: true,
         fallback: 'messages.upload_error',
         like: { url: '' },

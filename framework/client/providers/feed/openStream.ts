@@ -69,7 +69,7 @@ export const isAway = (status: number, isJson: boolean): boolean =>
   [0, 502, 504].includes(status) || (status === 503 && !isJson);
 
 /**
- * Reads the server's events until the stream ends. Uses `fetch`, because EventSource can't send the token in a header,
+ * Reads the server's events until the stream ends. Uses `fetch` because EventSource can't send the token in a header,
  * and a token in a URL would end up in logs.
  */
 export const openStream = async ({

@@ -70,7 +70,7 @@ interface ShareOptions {
 }
 
 /**
- * Receives events through one connection for all pages of a browser, because a browser allows only six connections per
+ * Receives events through one connection for all pages of a browser because a browser allows only six connections per
  * server. The page that holds the lock receives the events and broadcasts them to the other pages. When this page
  * closes, another page takes over. Without Web Locks, each page has its own connection.
  */

@@ -17,7 +17,7 @@ const append = (form: FormData, key: string, value: unknown): void => {
 
 /**
  * Flattens a payload into form data with bracketed keys: `{ a: { b: [1, 2] } }` becomes `a[b][0]=1`, `a[b][1]=2`.
- * Booleans are converted to `1` and `0`, and dates to ISO 8601. Null and empty lists become empty strings, so that the
+ * Booleans are converted to `1` and `0`, and dates to ISO 8601. Null and empty lists become empty strings so that the
  * server clears the value. Undefined values are left out.
  */
 export const toFormData = (payload: object): FormData => {

@@ -43,7 +43,7 @@ export const withFallback = (error: unknown, fallback: string | undefined): unkn
   return error;
 };
 
-// Tokens are stored separately from the errors, because error reports must not contain tokens.
+// Tokens are stored separately from the errors because error reports must not contain tokens.
 const tokens = new WeakMap<object, string>();
 
 export const withToken = (error: unknown, token: string | undefined): unknown => {
@@ -82,7 +82,7 @@ const parseJson = ({ contentType, text }: RawReply): unknown => {
 
 const text = (value: unknown) => (typeof value === 'string' && value.trim() !== '' ? value : undefined);
 
-/** Joins each field's errors into one string, because forms would treat a list of errors as those of a nested field. */
+/** Joins each field's errors into one string because forms would treat a list of errors as those of a nested field. */
 const fieldErrors = (errors: unknown): FieldErrors | undefined => {
   if (!isPlain(errors)) return undefined;
   const entries = Object.entries(errors).flatMap(([field, value]): [string, string | FieldErrors][] => {
@@ -121,7 +121,7 @@ export const readReply = (raw: RawReply, fallback = ''): Reply => {
   };
 };
 
-/** Checks whether a reply is an object that contains data or a message, either of which may be empty. */
+/** Checks whether a reply is an object that contains data or a message, even if that is empty. */
 const isAnswer = ({ json, data }: Reply): boolean =>
   isPlain(json) && (typeof json.message === 'string' || isObject(data));
 

@@ -3,7 +3,7 @@ import type { Send } from './transport';
 import { aborted, undoIn } from './transport';
 
 /**
- * Sends a call with XMLHttpRequest, because fetch doesn't report upload progress. `onProgress` receives whole
+ * Sends a call with XMLHttpRequest because fetch doesn't report upload progress. `onProgress` receives whole
  * percentages from 0 to 100.
  */
 export const viaXhr =
@@ -21,7 +21,7 @@ export const viaXhr =
       xhr.upload.onload = () => onProgress(100);
       xhr.onload = () =>
         resolve({
-          // Reads all headers, because Chromium logs an error if code reads a single header that isn't exposed.
+          // Reads all headers because Chromium logs an error if code reads a single header that isn't exposed.
           status: xhr.status,
           contentType: xhr.getResponseHeader('content-type'),
           undo: undoIn(/^change-set:.*/im.exec(xhr.getAllResponseHeaders())?.[0]),

@@ -105,7 +105,7 @@ const start = (at: string) => {
   return dataProvider;
 };
 
-/** Navigates back and waits for the render, because a blocker must be reset before the next navigation. */
+/** Navigates back and waits for the render because a blocker must be reset before the next navigation. */
 const back = () =>
   act(async () => {
     const gone = new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }));

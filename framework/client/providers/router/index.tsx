@@ -40,7 +40,7 @@ export const useWhere = (): (() => Where) => {
 export const useIsNavigating = (): boolean => {
   const { router } = useContext(UNSAFE_DataRouterContext)!;
   const { location: renderedLocation } = useContext(UNSAFE_DataRouterStateContext)!;
-  // Reads the location from a store, because store changes render immediately, unlike navigations.
+  // Reads the location from a store because store changes render immediately, unlike navigations.
   const requestedLocation = useSyncExternalStore(router.subscribe, () => router.state.location);
   return requestedLocation !== renderedLocation;
 };
@@ -53,7 +53,7 @@ const WithPathname = ({ children }: { children: ReactNode }) => (
 
 const DrawContent = () => <WithPathname>{useContext(Content)}</WithPathname>;
 
-/** Rethrows an error to the outer error boundary, because react-router would show the error in English. */
+/** Rethrows an error to the outer error boundary because react-router would show the error in English. */
 const HandOn = () => {
   throw useRouteError();
 };
@@ -137,7 +137,7 @@ const useLocation = (): RouterLocation => {
 };
 
 /**
- * Checks whether a navigation only changes a list's parameters. Such a change takes effect immediately, because the
+ * Checks whether a navigation only changes a list's parameters. Such a change takes effect immediately because the
  * user's next action depends on the new parameters.
  */
 const isOfParameters = (to: Parameters<RouterNavigateFunction>[0]): boolean =>

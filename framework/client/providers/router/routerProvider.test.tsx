@@ -18,7 +18,7 @@ const draw = (props: RouterLinkProps, basename?: string) => {
 
 /** Clicks the link, and returns whether the browser's default action was prevented. */
 const click = (link: HTMLElement, init?: MouseEventInit): boolean => {
-  // Prevents the browser's default action, because jsdom can't load pages.
+  // Prevents the browser's default action because jsdom can't load pages.
   window.addEventListener('click', (last) => last.preventDefault(), { once: true });
   let kept = false;
   link.parentElement!.addEventListener('click', (last) => (kept = last.defaultPrevented), { once: true });

@@ -72,7 +72,7 @@ export interface PlaceRules<Place> {
    * login fields.
    */
   entered(reply: Readonly<Record<string, unknown>>, sent: Readonly<Record<string, unknown>>): Place | undefined;
-  /** Returns values for the additional login fields, so that a later sign-in opens the same workplace. */
+  /** Returns values for the additional login fields so that a later sign-in opens the same workplace. */
   again(place: Place): Record<string, unknown>;
 }
 
@@ -193,7 +193,7 @@ export const createSession = <Place extends object>({
     placeText = textsOf(parts);
     stateText = undefined;
   };
-  // This listener is added first, so that the workplace is up to date by the time the others are called.
+  // This listener is added first so that the workplace is up to date by the time the others are called.
   storage.subscribe((key) => {
     const isPlace = key === undefined || parts.includes(key as never);
     if (isOwn || (isPlace && (!isBusy() || isSamePlace()))) settle();
@@ -227,7 +227,7 @@ export const createSession = <Place extends object>({
       .map((part) => [part, (changedPlace as Record<string, unknown>)[part] ?? undefined]);
     isOwn = where.length > 0;
     try {
-      // All values are written together, so that no listener sees a token without a complete workplace.
+      // All values are written together so that no listener sees a token without a complete workplace.
       storage.writeAll(Object.fromEntries([...person, ...where]));
     } finally {
       isOwn = false;

@@ -24,7 +24,7 @@ import { BottomBar } from '../../page/BottomBar';
 
 /**
  * Returns a function that navigates to the record's page after a save, or to the list if there is no such page. The new
- * page replaces the form in the history, so that the back button doesn't reopen the form.
+ * page replaces the form in the history so that the back button doesn't reopen the form.
  */
 export const useAfterSave = (resource: AnyResource): ((saved: Pick<RaRecord, 'id'>) => void) => {
   const navigate = useNavigate();

@@ -61,7 +61,7 @@ test('a record’s page lists the first related records in two lines, with their
   const loans = await listed();
   expect(loans.getAllByRole('listitem')).toHaveLength(5);
   expect(loans.getByRole('link', { name: 'L-1' })).toHaveAttribute('href', '/all-loans/1/show');
-  // The list omits the member's name, because the record's page already shows it.
+  // The list omits the member's name because the record's page already shows it.
   expect(loans.getAllByRole('listitem')[0]).toHaveTextContent(/^L-1.*Fine so far: .*2\.5.*Lent/);
   expect(loans.queryByText(/Huda/)).toBeNull();
   expect(loans.getByText('12')).toBeVisible();

@@ -57,7 +57,7 @@ const RelatedList = ({ of, by, id, isOneOfTwo, isShown, onSettled }: RelatedList
     filter: { [by]: [id] },
   });
   useEffect(() => {
-    // Errors are ignored here, because rendering the rows shows the error.
+    // Errors are ignored here because rendering the rows shows the error.
     if (!isPending)
       void Views.preload()
         .catch(() => {})

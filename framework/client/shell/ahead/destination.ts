@@ -17,7 +17,7 @@ export interface Destination {
 /** Returns the resource's screen at a path, or undefined for pages that don't belong to a resource. */
 export const destinationOf = (registry: Registry, pathname: string): Destination | undefined => {
   const all = registry.all.filter(({ name }) => isWithin(pathname, wayTo.list(name)));
-  // The longest matching name is used, because a resource's name may begin with another resource's name.
+  // The longest matching name is used because a resource's name may begin with another resource's name.
   const resource = all.toSorted((a, b) => b.name.length - a.name.length)[0];
   if (!resource) return undefined;
   const [id, show] = pathname.slice(wayTo.list(resource.name).length + 1).split('/');

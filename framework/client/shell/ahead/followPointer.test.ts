@@ -29,7 +29,7 @@ afterEach(() => {
 });
 
 const point = (id: string, pointerType = 'mouse', name = 'pointerover') => {
-  // Dispatches a generic event, because jsdom has no pointer events.
+  // Dispatches a generic event because jsdom has no pointer events.
   const event = Object.assign(new Event(name, { bubbles: true }), { pointerType });
   fireEvent(document.getElementById(id)!, event);
 };

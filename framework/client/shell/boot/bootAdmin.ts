@@ -27,14 +27,14 @@ export const showBootFailure = (
   button.addEventListener('click', () => page.defaultView?.location.reload());
   const box = Object.assign(page.createElement('div'), { className: 'boot-failed' });
   box.setAttribute('role', 'alert');
-  // The styles are inline, because the style sheets may have failed to load.
+  // The styles are inline because the style sheets may have failed to load.
   Object.assign(box.style, { padding: '4rem 1rem', textAlign: 'center', font: '1rem/1.7 system-ui, sans-serif' });
   Object.assign(button.style, { minHeight: '2.75rem', padding: '0 1.5rem', font: 'inherit' });
   box.append(text, button);
   root.replaceChildren(box);
 };
 
-/** Resolves once the page's HTML has been parsed, because an async script may run earlier. */
+/** Resolves once the page's HTML has been parsed because an async script may run earlier. */
 const whenParsed = (page: Document = document): Promise<void> =>
   page.readyState === 'loading'
     ? new Promise((resolve) => page.addEventListener('DOMContentLoaded', () => resolve(), { once: true }))

@@ -12,7 +12,7 @@ const root = document.documentElement;
 const onRender = vi.fn<() => void>();
 
 const Page = () => {
-  // Uses the theme, so that it rerenders if the theme changes.
+  // Uses the theme so that it rerenders if the theme changes.
   useTheme();
   onRender();
   return <p>content</p>;

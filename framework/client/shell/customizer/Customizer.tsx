@@ -82,7 +82,7 @@ const Customizer = ({ onClose }: { onClose: () => void }) => {
   const shared = { settings, change };
 
   return (
-    // The drawer's backdrop is invisible, so that the page remains visible next to the panel.
+    // The drawer's backdrop is invisible so that the page remains visible next to the panel.
     <Drawer
       open
       anchor="right"

@@ -104,7 +104,7 @@ const createRefetcher = (client: QueryClient, [pace, ...queryKey]: Refetch) => {
         .getQueryCache()
         .findAll({ queryKey, fetchStatus: 'fetching' })
         .forEach((query) => underWay.add(query));
-      // Waits for the pending request, because a slow list would never load if each change canceled its request.
+      // Waits for the pending request because a slow list would never load if each change canceled its request.
       if (!isAsking) plan();
     },
     stop: () => {

@@ -128,7 +128,7 @@ export const keepFocus = (page: Document = document): (() => void) => {
     isByKey = false;
   });
 
-  // Waits for the next frame, because an element that replaces the removed element may focus itself.
+  // Waits for the next frame because an element that replaces the removed element may focus itself.
   const observer = new MutationObserver(() => {
     if (frame === 0 && isLost()) frame = requestAnimationFrame(passOn);
   });

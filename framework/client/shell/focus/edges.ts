@@ -31,9 +31,9 @@ export const measureEdges = (page: Document = document): Edges => {
   return edges;
 };
 
-/** Sets the page's scroll padding, so that bars don't cover focused elements. Cancels it for elements inside a bar. */
+/** Sets the page's scroll padding so that bars don't cover focused elements. Cancels it for elements inside a bar. */
 const applyEdges = ({ start, end }: Edges, page: Document): void => {
-  // Sets the property itself, because a CSS variable on the root element would make the browser recalculate all styles.
+  // Sets the property itself because a CSS variable on the root element would make the browser recalculate all styles.
   page.documentElement.style.scrollPaddingBlock = `${start}px ${end}px`;
   for (const bar of page.querySelectorAll<HTMLElement>('[data-edge]')) {
     const isHere = isStuck(bar);
@@ -55,7 +55,7 @@ const showStop = (stop: Element | null): void => {
 };
 
 /**
- * Sets the scroll padding to the height of the bars, so that no bar hides the focused element (WCAG 2.4.11). Measures
+ * Sets the scroll padding to the height of the bars so that no bar hides the focused element (WCAG 2.4.11). Measures
  * the bars on keydown, before the browser scrolls. If a script moves focus, scrolls the element into view.
  *
  * @returns A function that removes the listeners

@@ -41,7 +41,7 @@ export const followRights = ({ client, registry, queryClient }: AdminServices, r
     const rights = ownRightsIn(client);
     // After the session has ended, the page stays as it is until the user signs in again.
     const isSame = !client.session.isLoggedIn() || rights?.join() === registry.ownRights?.join();
-    // A form with unsaved input may stay open, because the server rejects operations that are no longer allowed.
+    // A form with unsaved input may stay open because the server rejects operations that are no longer allowed.
     if (!isSame && hasUnsaved()) {
       timer ??= setInterval(look, pause);
       return;
@@ -117,7 +117,7 @@ const prepareFrame = async ({ store }: AdminServices) => {
 
 /**
  * Loads the frame's parts before the first render. If the URL is a list's, also loads its screen and rows, so that the
- * list appears without a skeleton. Errors are ignored, because the component that needs a part loads it again and shows
+ * list appears without a skeleton. Errors are ignored because the component that needs a part loads it again and shows
  * the error.
  */
 export const prepareFirstScreen = async (
@@ -128,7 +128,7 @@ export const prepareFirstScreen = async (
   await Promise.all([prepareFrame(services), prepareList(services, location, firstRows)]);
 };
 
-/** A separate component, because `useScrollToTop` rerenders its component whenever the URL changes. */
+/** A separate component because `useScrollToTop` rerenders its component whenever the URL changes. */
 const ScrollToTop = () => {
   useScrollToTop();
   return null;
@@ -215,6 +215,6 @@ export const drawAdmin = async (
     import.meta.env.MODE === 'development' ? (await import('./reportFailures')).reportFailures(services.registry) : {};
   const page = createRoot(root, options);
   page.render(app);
-  // Copies the app's element, because React doesn't rerender an identical element.
+  // Copies the app's element because React doesn't rerender an identical element.
   followRights(services, () => page.render(cloneElement(app)));
 };

@@ -99,14 +99,14 @@ const Disc = styled('span')(({ theme }) => ({
   flexShrink: 0,
   overflow: 'hidden',
   borderRadius: '50%',
-  // The avatar has an outline, because the bar may have the same colour.
+  // The avatar has an outline because the bar may have the same colour.
   boxShadow: '0 0 0 1px var(--mj-on-bar, transparent)',
   backgroundColor: theme.vars!.palette.primary.main,
   color: theme.vars!.palette.primary.contrastText,
   fontSize: type.caption,
   fontWeight: 600,
   lineHeight: 1,
-  // The initials are rendered with CSS, because visible text would have to be part of the button's accessible name.
+  // The initials are rendered with CSS because visible text would have to be part of the button's accessible name.
   '&[data-initials]::before': { content: 'attr(data-initials)' },
   '& img': { inlineSize: '100%', blockSize: '100%', objectFit: 'cover' },
 }));

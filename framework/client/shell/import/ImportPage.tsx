@@ -72,7 +72,7 @@ const ChooseFile = ({ resource }: { resource: AnyResource }) => {
   };
   const chosen = ({ target }: ChangeEvent<HTMLInputElement>) => {
     take(target.files?.[0]);
-    // The input is cleared, so that the user can choose the same file again.
+    // The input is cleared so that the user can choose the same file again.
     target.value = '';
   };
   const dropped = (event: DragEvent) => {

@@ -52,7 +52,7 @@ test('a message is shown for as long as the browser is offline', async () => {
   expect(await screen.findByText(/You are offline/)).toBeVisible();
   online.mockReturnValue(true);
   act(() => void window.dispatchEvent(new Event('online')));
-  // Waits for the change, because the message may be rendered before its listener has been added.
+  // Waits for the change because the message may be rendered before its listener has been added.
   await waitFor(() => expect(screen.queryByText(/You are offline/)).toBeNull());
 });
 

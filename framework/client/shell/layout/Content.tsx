@@ -51,7 +51,7 @@ interface State {
   failedAt?: string;
 }
 
-/** Catches errors in the content, so that the menu and header stay visible. */
+/** Catches errors in the content so that the menu and header stay visible. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
   override state: State = {};
 

@@ -19,7 +19,7 @@ import { Toasts } from '../toasts/Toasts';
 
 const Customizer = lazyScreen(() => import('../customizer/Customizer'));
 
-// A tab at the page's edge. Clicking it opens the settings panel. The tab is hidden on touch screens, because it is too
+// A tab at the page's edge. Clicking it opens the settings panel. The tab is hidden on touch screens because it is too
 // small. There, the user's menu opens the panel.
 const Tab = styled('button')(({ theme }) => ({
   position: 'fixed',

@@ -31,7 +31,7 @@ const Button = styled('button')(({ theme }) => ({
 const goUp = () => {
   const reducesMotion = window.matchMedia?.('(prefers-reduced-motion: reduce)').matches;
   window.scrollTo({ top: 0, behavior: reducesMotion ? 'auto' : 'smooth' });
-  // Moves focus, because the button is removed once the page has reached the top.
+  // Moves focus because the button is removed once the page has reached the top.
   document.getElementById(mainId)?.focus({ preventScroll: true });
 };
 

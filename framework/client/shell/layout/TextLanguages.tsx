@@ -21,7 +21,7 @@ const touchedBy = ({ target, addedNodes }: MutationRecord): Element[] => {
 };
 
 /**
- * Sets the `lang` attribute on text written by users, so that screen readers pronounce Arabic text on an English page
+ * Sets the `lang` attribute on text written by users so that screen readers pronounce Arabic text on an English page
  * correctly. Elements that already have a `lang` are left alone.
  */
 const TextLanguages = () => {
@@ -44,7 +44,7 @@ const TextLanguages = () => {
       touched.clear();
       marked.forEach((element) => !element.isConnected && marked.delete(element));
     };
-    // Waits until the page is idle, because painting has priority.
+    // Waits until the page is idle because painting has priority.
     const observer = new MutationObserver((changes) => {
       changes.flatMap(touchedBy).forEach((element) => touched.add(element));
       cancel ??= whenIdle(markTouched);

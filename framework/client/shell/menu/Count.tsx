@@ -9,7 +9,7 @@ export const shownCount = (count: number, { number }: Formats): string =>
   count > most ? `${number(most)}+` : number(count);
 
 /**
- * A small number next to a menu entry or on a button. Wrapped in a `bdi` with `dir="ltr"`, so that `99+` isn't
+ * A small number next to a menu entry or on a button. Wrapped in a `bdi` with `dir="ltr"` so that `99+` isn't
  * reversed.
  */
 export const Count = styled('small')(({ theme }) => ({

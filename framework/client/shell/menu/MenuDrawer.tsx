@@ -59,7 +59,7 @@ const MenuDrawer = ({ open, canPull, foot, onOpen, onClose }: MenuDrawerProps) =
       slotProps={{
         transition: { appear: true },
         paper: { 'aria-label': translate('app.menu.label'), sx: { inlineSize: `min(${sizes.sidebar + 40}px, 86vw)` } },
-        // The swipe area begins below the header, so that the header's controls remain usable.
+        // The swipe area begins below the header so that the header's controls remain usable.
         swipeArea: { sx: { insetBlockStart: sizes.header } },
       }}
     >

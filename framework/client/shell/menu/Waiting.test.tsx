@@ -32,7 +32,7 @@ describe('the numbers of pending records', () => {
     expect(within(entry).getByText('3')).toBeVisible();
     // The reply with the notifications already contains the numbers, so the page sends no further request.
     expect(request.mock.calls.map(([{ path }]) => path).filter((path) => path !== 'events')).toEqual(['notifications']);
-    // The API's number of pending publishers is ignored, because publishers can't be pending.
+    // The API's number of pending publishers is ignored because publishers can't be pending.
     expect((await menu()).getByRole('link', { name: 'Publishers' })).toHaveTextContent(/^Publishers$/);
   });
 

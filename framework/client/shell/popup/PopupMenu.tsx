@@ -35,10 +35,10 @@ export const PopupMenu = ({
       {...place}
       onClose={onClose}
       slotProps={{
-        // The popup is a landmark, because it is outside all of the page's other landmarks.
+        // The popup is a landmark because it is outside all of the page's other landmarks.
         root: { ...root, role: 'region', 'aria-label': label },
         paper: { sx: { minInlineSize: 180 } },
-        // Disabled items are focusable, because they explain why they are disabled.
+        // Disabled items are focusable because they explain why they are disabled.
         list: { id, 'aria-label': label, disabledItemsFocusable: true },
       }}
     >

@@ -12,7 +12,7 @@ const Face = styled('div')(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',
   gap: 8,
-  // Sets `inline-size`, because a container that is as wide as its content ignores `flex-basis`.
+  // Sets `inline-size` because a container that is as wide as its content ignores `flex-basis`.
   flex: 'var(--mj-select, 0 1 auto)',
   inlineSize: sizes.headerSelect,
   minInlineSize: 0,

@@ -52,7 +52,7 @@ const SelectList = ({ id, anchor, label, choices, value, typed, instead, onChoos
       onClose={onClose}
       autoFocus={false}
       slotProps={{
-        // The list is a landmark, because it is outside all of the page's other landmarks.
+        // The list is a landmark because it is outside all of the page's other landmarks.
         root: { ...root, role: 'region', 'aria-label': label },
         paper: {
           sx: { inlineSize: Math.max(sizes.headerSelect, anchor.offsetWidth), maxBlockSize: sizes.headerSelectRows },

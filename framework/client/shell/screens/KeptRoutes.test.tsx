@@ -10,7 +10,7 @@ import { resourceOf } from './screens';
 /** The names of the screens with active effects. */
 const activeScreens = new Set<string>();
 
-/** A sample screen with a text input, so that the test can check whether the typed text is preserved. */
+/** A sample screen with a text input so that the test can check whether the typed text is preserved. */
 const page = (kind: string) => {
   const Page = ({ resource: { name } }: { resource: AnyResource }) => {
     const title = `${kind} of ${name}`;

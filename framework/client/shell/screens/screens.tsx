@@ -48,7 +48,7 @@ const loadOf = (
   if (loadedResource && (!isRecord || relatedOf(loadedResource).every(registry.isLoaded))) return load;
   const declared = async () => {
     const resource = await registry.load(name);
-    // Errors are ignored, because the page is useful even without its related lists.
+    // Errors are ignored because the page is useful even without its related lists.
     if (isRecord) await Promise.allSettled(relatedOf(resource).map(registry.load));
   };
   return async () => {
@@ -143,7 +143,7 @@ const pages: Record<ScreenName, [page: LazyScreen, shape: PageShape]> = {
   show: [ShowPage, 'record'],
 };
 
-/** Loads a screen in advance, so that it renders without a skeleton. */
+/** Loads a screen in advance so that it renders without a skeleton. */
 export const preloadScreen = async (admin: Admin, resource: ResourceHead, name: ScreenName): Promise<void> => {
   const [page] = resource.singleton ? [SingletonPage] : pages[name];
   await Promise.all([page.preload(), resourceViews(admin, resource, name).preload()]);

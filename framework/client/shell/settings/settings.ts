@@ -16,7 +16,7 @@ export const effective = (settings: Settings): Settings =>
 
 export const deploymentDefaults = (page: Document = document): Settings => settingsFrom(givenDefaults(page));
 
-/** `mode` and `open` are stored under separate keys, because they existed before the other settings. */
+/** `mode` and `open` are stored under separate keys because they existed before the other settings. */
 export const storeKeys = { mode: 'theme', open: 'sidebar.open', rest: 'customizer' } as const;
 
 /** Reads the stored settings. Invalid values are replaced with defaults. */
@@ -27,7 +27,7 @@ export const readSettings = (read: (key: string) => unknown, defaults: Settings 
   return settingsFrom({ ...(isPlain(rest) && rest), mode: read(storeKeys.mode), collapsed }, defaults);
 };
 
-/** Returns the settings as JSON. The direction is `auto`, so that it depends on the language. */
+/** Returns the settings as JSON. The direction is `auto` so that it depends on the language. */
 export const exportSettings = (settings: Settings): string =>
   JSON.stringify({ ...settings, direction: 'auto' }, null, 2);
 

@@ -50,7 +50,7 @@ export const useChromeScheme = (): Scheme => {
 export const SettingsKeeper = () => {
   const { settings } = useSettings();
   const isDark = useMediaQuery(darkQuery);
-  // `LanguageRoot` applies the writing direction, because it may have to load styles first.
+  // `LanguageRoot` applies the writing direction because it may have to load styles first.
   useEffect(() => applySettings({ ...settings, direction: 'auto' }), [settings, isDark]);
   return null;
 };

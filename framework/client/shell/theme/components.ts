@@ -72,7 +72,7 @@ export const componentsOf = (direction: Direction): Components => {
       styleOverrides: {
         switchBase: ({ theme }) => ({
           '&:not(.Mui-checked, .Mui-disabled)': { color: (theme.vars ?? theme).palette.text.secondary },
-          // The focus outline is close to the switch's knob, because a wider outline would be clipped.
+          // The focus outline is close to the switch's knob because a wider outline would be clipped.
           '&.Mui-focusVisible': { outlineOffset: -8 },
         }),
       },
@@ -97,7 +97,7 @@ export const componentsOf = (direction: Direction): Components => {
     MuiTextField: { defaultProps: { variant: 'outlined', margin: 'dense', size: 'small' } },
     MuiAutocomplete: {
       defaultProps: { fullWidth: true },
-      // The padding is 2.5 pixels smaller than in other inputs, because the chips and the text have padding, too.
+      // The padding is 2.5 pixels smaller than in other inputs because the chips and the text have padding, too.
       styleOverrides: { inputRoot: { '&&&': { paddingBlock: 'calc(var(--mj-input) - 2.5px)' } } },
     },
     // MUI's inputs use animations to detect autofill.

@@ -23,7 +23,7 @@ const layered = (over: string, under: string, share?: number): string => {
   return `rgb(${mixed.map(Math.round).join(', ')})`;
 };
 
-// Checking the light and dark schemes is enough, because semi-dark mode only combines them.
+// Checking the light and dark schemes is enough because semi-dark mode only combines them.
 describe.each(Object.entries(colours))('%s', (_, scheme) => {
   const { ground, surface, hover, selected } = scheme;
   const plain = [ground, surface];

@@ -30,7 +30,7 @@ const sameText = (one: NotificationPayload, other: NotificationPayload) =>
 export const addToast = (items: readonly ToastItem[], payload: NotificationPayload, id: number): ToastItem[] =>
   [...items.filter((item) => !sameText(item.payload, payload)), { id, payload }].slice(-maxToasts);
 
-/** How long messages are shown, in milliseconds, by type. Errors are shown longer, because they take longer to read. */
+/** How long messages are shown, in milliseconds, by type. Errors are shown longer because they take longer to read. */
 const durations: Record<NotificationType, number> = { info: 3000, success: 3000, warning: 6000, error: 6000 };
 
 const withUndo = 10_000;

@@ -157,7 +157,7 @@ export const Toasts = () => {
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return;
-    // Stops the event, because Escape would otherwise also close a dialog or the page.
+    // Stops the event because Escape would otherwise also close a dialog or the page.
     event.preventDefault();
     event.stopPropagation();
     leave();

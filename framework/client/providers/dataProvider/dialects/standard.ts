@@ -128,7 +128,7 @@ export const standard = (
   };
 
   /**
-   * Paginates a list in the browser if the reply contains the complete list. The code is loaded on demand, because few
+   * Paginates a list in the browser if the reply contains the complete list. The code is loaded on demand because few
    * backends require it.
    */
   const pageHere = async (resource: AnyResource, rows: RaRecord[], query: ListQuery) =>

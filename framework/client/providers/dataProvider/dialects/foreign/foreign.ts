@@ -218,7 +218,7 @@ export const foreign = (
     const knowsShapes =
       latestValues.has(resource) ||
       !Object.values(resource.fields as Fields).some((declared) => kindOf(declared).foreign);
-    // Errors are ignored here, because creating the record will report them anyway.
+    // Errors are ignored here because creating the record will report them anyway.
     if (!knowsShapes)
       await page(resource, { pagination: { page: 1, perPage: 1 }, sort: { field: 'id', order: 'ASC' } }).catch(
         () => undefined,
@@ -277,7 +277,7 @@ export const foreign = (
     },
     update,
     delete: async (resource, ids) => {
-      // Records are deleted one by one, because `deleteMany` in ra-data-simple-rest can't parse an empty reply.
+      // Records are deleted one by one because `deleteMany` in ra-data-simple-rest can't parse an empty reply.
       const results = await Promise.allSettled(ids.map((id) => call('delete', resource, { id })));
       const failed = results.filter((result) => result.status === 'rejected');
       if (failed.length > 0 && failed.length === ids.length) throw failed[0]!.reason;
