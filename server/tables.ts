@@ -37,10 +37,7 @@ import { invoiceTables } from './resources/invoices/tables';
 import { noticeTables } from './resources/clientNotices/tables';
 import { inShop, storefrontTables } from './storefront/tables';
 
-/**
- * The row of a user, which contains the fields of two resources. `suspended_at` is null unless the account is
- * suspended.
- */
+/** A user's row, which contains the fields of two resources. `suspended_at` is null unless the account is suspended. */
 type UserRow = StoredRow<(typeof everybody)['fields'] & (typeof myAccount)['fields']> & { suspended_at: string | null };
 
 export const model = createModel(resources);
@@ -166,7 +163,7 @@ export const memberships = pgTable(
 );
 
 /**
- * The tax of each refund by tax rate, as in `TaxRow`. With these rows, the server ensures that an order's refunds don't
+ * Each refund's tax by tax rate, as in `TaxRow`. The server uses these rows to ensure that an order's refunds don't
  * return more tax than was charged.
  */
 export const refundTaxes = pgTable(

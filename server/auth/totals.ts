@@ -1,6 +1,6 @@
 /**
  * An SQL function that counts rows that the caller isn't allowed to read, such as the products of all shops. The
- * function is created only if all of its tables exist.
+ * function is only created if all of its tables exist.
  */
 interface Total {
   name: string;

@@ -138,8 +138,8 @@ const noShop = () =>
 
 /**
  * Adds a category to the login request, and the user's shop in that category to the response (SPEC §7). Clients can
- * sign in to any category. Other users must have a shop in the category. The error about a missing shop is returned
- * only if the password is correct.
+ * sign in to any category. Other users must have a shop in the category. The error about a missing shop is only
+ * returned if the password is correct.
  */
 export const welcome: Welcome = {
   fields: { category_id: categoryField },

@@ -37,7 +37,7 @@ export const availableNow = async (tx: Db, shop: number, amount: string) => {
 const table = tableOf(advertisements);
 const ledger = tableOf(transactions);
 
-/** The values of an advertisement that the ledger uses. `budget` is a decimal string. */
+/** The advertisement values that the ledger uses. `budget` is a decimal string. */
 interface Advertised {
   id: number | string;
   budget: string | null;

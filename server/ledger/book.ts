@@ -12,7 +12,7 @@ import { tableOf } from '../tables';
 import type { Booking } from './record';
 import { addTransaction, settle } from './record';
 
-/** The values of an order that the ledger uses. Amounts are decimal strings. */
+/** The order values that the ledger uses. Amounts are decimal strings. */
 export interface OrderFacts {
   id: number;
   order_status: OrderStatus;
@@ -25,7 +25,7 @@ export interface OrderFacts {
   commission: string | null;
 }
 
-/** The values of a refund that the ledger uses. Amounts are decimal strings. */
+/** The refund values that the ledger uses. Amounts are decimal strings. */
 export interface RefundFacts {
   id: number;
   amount: string;

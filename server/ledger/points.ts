@@ -10,7 +10,7 @@ import type { OrderFacts } from './book';
 
 const table = tableOf(points);
 
-/** The values of an order that determine its client's points. */
+/** The order values that determine the client's points. */
 export type PointsFacts = OrderFacts & { client: number; number: string; refunded: string | null };
 
 const first = async <T extends object>(tx: Db, query: ReturnType<typeof sql>): Promise<T> =>

@@ -148,15 +148,15 @@ export interface PlannedOrder extends PlannedWay {
   status: OrderStatus;
   lines: PlannedLine[];
   method: 'cash' | 'card' | 'transfer' | 'wallet';
-  /** The time of payment. Null if the order isn't paid. */
+  /** When the order was paid. Null if it wasn't. */
   paid: number | null;
 }
 
 const at = ({ steps }: PlannedWay, to: OrderStatus) => steps.findLast((step) => step.to === to)?.at;
 
 /**
- * Returns the time of payment. Cash is paid on delivery, a transfer when the order is confirmed, and all other methods
- * when the order is placed.
+ * Returns when an order is paid: cash on delivery, a transfer when the order is confirmed, and all other methods when
+ * it is placed.
  */
 const paidAt = (way: PlannedWay, method: PlannedOrder['method']): number | null => {
   if (method === 'cash') return at(way, 'delivered') ?? null;

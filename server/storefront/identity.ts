@@ -39,7 +39,7 @@ const accountIdentity = async (db: Db, account: number, client: number): Promise
 
 /**
  * Creates a token that identifies a client in a storefront, and returns the token and its id. Only the token's hash is
- * stored. A token grants access only to records that were created with it, because placing an order doesn't prove
+ * stored. A token only grants access to records that were created with it, because placing an order doesn't prove
  * ownership of the phone number. Must run in the transaction that creates the order.
  */
 export const openIdentity = async (

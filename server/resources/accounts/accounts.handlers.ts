@@ -23,7 +23,7 @@ export default defineHandlers(accounts, {
   },
   make_default: async ({ tx, tenant, record }) => {
     const table = tableOf(accounts);
-    // The previous default account is cleared first because a shop can have only one default account.
+    // The previous default account is cleared first because a shop can only have one default account.
     await tx
       .update(table)
       .set({ default: false })

@@ -58,7 +58,7 @@ export const readSecrets = async (db: Db, key: Buffer, shop: number, channel: nu
 
 /**
  * Returns the token of the link in a notice. The token is derived from the notice because repeated attempts must send
- * the same text, but the database stores only the token's hash.
+ * the same text, but the database only stores the token's hash.
  */
 export const tokenOf = (key: Buffer, shop: number, notice: number): string =>
   createHmac('sha256', derived(key, 'links')).update(`${shop} ${notice}`).digest('base64url');

@@ -3,7 +3,7 @@ import { noticeFields } from '../../../src/domain/messages/notices';
 
 const named = /\{\{\s*([^{}]*?)\s*\}\}/g;
 
-/** Returns the names of the placeholders in a text, in order of occurrence. */
+/** Returns the placeholder names in a text, in order of occurrence. */
 export const fieldsIn = (text: string): string[] => [...text.matchAll(named)].map(([, name]) => name!);
 
 export interface TemplateFault {

@@ -8,7 +8,7 @@ import type { InvoiceLanguage } from '../../../src/domain/paper/invoice';
 import { invoiceContents, invoiceFiles } from '../../tables';
 import { invoiceSheet } from './sheet';
 
-/** The prefix of the folders that contain invoices. Files in these folders are accessible only through signed URLs. */
+/** The prefix of the folders that contain invoices. Files in these folders can only be accessed through signed URLs. */
 export const invoiceFolders = 'invoices';
 
 export const mediaRoot = '/media/';

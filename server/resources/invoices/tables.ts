@@ -19,7 +19,7 @@ export const invoiceTables = (subShops: DerivedTable<{ id: number }>, invoices: 
     invoice: integer('invoice').notNull().default(0),
     credit_note: integer('credit_note').notNull().default(0),
   }),
-  /** The content of an invoice when it was created. It never changes. */
+  /** An invoice's content as of its creation. It never changes. */
   invoiceContents: pgTable(
     'invoice_contents',
     {

@@ -33,8 +33,8 @@ const countRedeemed = async (tx: Db, shop: number, offer: number, qty: number): 
 };
 
 /**
- * Handles offer orders. An offer order receives its code and its total when it is created. The code can be redeemed
- * only once.
+ * Handles offer orders. An offer order receives its code and its total when it is created. The code can only be
+ * redeemed once.
  */
 export default defineHandlers(offerOrders, {
   before: {

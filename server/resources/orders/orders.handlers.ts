@@ -110,7 +110,7 @@ const isPlatforms = (tx: Db, account: number | null) =>
 
 /**
  * Throws `ApiError` 422 if an order's latest transition can't be undone. Transitions of orders with returned units
- * can't be undone. A shop's staff can undo a transition only within a day, only if no money was booked, and only if the
+ * can't be undone. A shop's staff can only undo a transition within a day, if no money was booked, and if the
  * platform's staff didn't make it. The caller must have locked the order.
  */
 const refuseStepBack = async (tx: Db, principal: Principal, shop: number, order: number): Promise<void> => {
@@ -134,8 +134,8 @@ const now = () => new Date().toISOString();
 type Leaving = Pick<RecordOfResource<typeof orders>, 'id' | 'order_status' | 'fulfillment_status'>;
 
 /**
- * Packs the remaining units of an order before it leaves the shop. If `isWhole` is false, sends only the units that
- * are already packed. Throws `FieldError` if no unit is packed.
+ * Packs the remaining units of an order before it leaves the shop. If `isWhole` is false, only sends the units that are
+ * already packed. Throws `FieldError` if no unit is packed.
  */
 const packToGo = async (
   tx: Db,

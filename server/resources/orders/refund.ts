@@ -31,7 +31,7 @@ export const latestRefund = async (tx: Db, shop: number, order: number): Promise
 
 const table = tableOf(refunds);
 
-/** The values of an order that a refund needs. The caller must have locked the order. Amounts are decimal strings. */
+/** The order values that a refund needs. The caller must have locked the order. Amounts are decimal strings. */
 interface RefundedOrder extends ReturnableOrder, TaxedOrder {
   id: number | string;
   number: string;

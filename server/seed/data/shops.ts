@@ -27,7 +27,7 @@ export interface Shop {
 }
 
 /**
- * Four shops of two vendors. Two of the shops are in the same sub-category. Tests check that a vendor can access only
+ * Four shops of two vendors. Two of the shops are in the same sub-category. Tests check that a vendor can only access
  * one of these two, and that an admin can access both.
  */
 export const shops: readonly Shop[] = [

@@ -80,7 +80,7 @@ describe('the demo data', () => {
   });
 
   it('contains no markup, control characters, placeholders or overlong words', () => {
-    // Formatting tags are allowed only in descriptions.
+    // Formatting tags are only allowed in descriptions.
     const texts = all.flatMap(({ record: { description: _description, ...record } }) => textsIn(record));
     const odd = texts.filter((text) =>
       /[<>\u200b-\u200f\u202a-\u202f\u2066-\u2069\ufeff]|^[=+@-]\D|\bDROP\b|%[s{]|\$\{|\p{M}{3}/u.test(text),

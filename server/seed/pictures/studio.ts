@@ -148,8 +148,8 @@ export const createStudio = () => {
     banner: (variant: number) => hang('banner', drawBanner(palette(variant))),
     person: (variant: number) => hang('person', drawPerson(palette(variant))),
     /**
-     * Writes all drawn images as WebP files of about 3 kB, skipping existing files. Returns the details of the files
-     * for the gallery.
+     * Writes all drawn images as WebP files of about 3 kB, skipping existing files. Returns the file details for the
+     * gallery.
      */
     develop: (storage: Storage): Promise<Developed[]> =>
       Promise.all(

@@ -12,7 +12,7 @@ export interface Adjective {
 /** A material, feature or size in a product's name. */
 export interface Detail extends Text {
   /**
-   * True if the detail precedes the noun in English (`Linen Shirt`). Otherwise it comes after the noun (`Charger 65
+   * True if the detail comes before the noun in English (`Linen Shirt`). Otherwise it comes after the noun (`Charger 65
    * W`).
    */
   before?: boolean;

@@ -77,7 +77,7 @@ export const nameOf = async (db: Db, { id, shop, client }: Identity): Promise<st
   return row!.name;
 };
 
-/** The fields of an order that are visible to the client. All other fields are internal. */
+/** The order fields that the client can see. All others are internal. */
 export const clientOrderFields = [
   'number',
   'placed_at',

@@ -46,7 +46,7 @@ export const problemOf = (
   return { status: error.status, problem: translate(language, key as never, args) };
 };
 
-/** The values entered in a form, by the names of its inputs. */
+/** The values entered in a form, by input name. */
 export type Typed = Readonly<Record<string, string>>;
 
 export const typedIn = (body: unknown): Typed =>

@@ -20,7 +20,7 @@ const sending = { burst: 30, perSecond: 0.2 };
  */
 const keeping = { burst: 30, perSecond: 1 / 60 };
 
-/** The prefix of storefront folders. Files in these folders are accessible only through signed URLs. */
+/** The prefix of storefront folders. Files in these folders can only be accessed through signed URLs. */
 export const storefrontFolders = 'storefront';
 
 /** Returns the folder for an identity's files. Its name identifies the owner in a file's URL. */

@@ -100,8 +100,8 @@ export const oidc = (app: FastifyInstance, server: OidcServer) => {
   const byId = (id: string | undefined) => providers.find((one) => one.id === id);
 
   /**
-   * Returns the callback address. It must match the address that is registered with the provider, so it contains the
-   * request's host only if no public URL is configured.
+   * Returns the callback address. It must match the address that is registered with the provider, so it only contains
+   * the request's host if no public URL is configured.
    */
   const callbackOf = ({ protocol, host }: FastifyRequest) =>
     `${(publicUrl ?? `${protocol}://${host}`).replace(/\/+$/, '')}/api/${app.productName.path}/login/oidc/callback`;
@@ -141,7 +141,7 @@ export const oidc = (app: FastifyInstance, server: OidcServer) => {
     const browser = tokenCookie(request, cookie);
     if (browser === undefined) return explain(request, reply, 'expired');
     const opened = await findChallenge<Opened>(db, state, { purpose: 'oidc', caller: browser }).catch(() => undefined);
-    // The body of the provider's response can be read only once.
+    // The body of the provider's response can only be read once.
     const isFirst =
       opened &&
       (await endChallenge(db, state).then(

@@ -102,9 +102,9 @@ const schemas = {
 };
 
 /**
- * `GET /sessions` lists the caller's sessions. Every role may call it. `…/end` ends a session; if the session belongs
- * to another user, the reply is 404. `…/end_all` ends all sessions. With `others`, it ends all except the current
- * session.
+ * `GET /sessions` lists the caller's sessions. It is available to every role. `…/end` ends a session; if the session
+ * belongs to another user, the reply is 404. `…/end_all` ends all sessions. With `others`, it ends all except the
+ * current session.
  */
 export const ownSessions = (app: FastifyInstance, db: Db, limits: SessionLimits): void => {
   const sayCount = (request: FastifyRequest, key: string, smart_count = 0) => say(request, key, { smart_count });

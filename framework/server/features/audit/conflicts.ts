@@ -233,10 +233,7 @@ export const valuesBack = (entity: Entity, net: Net, current: Row): Values => {
   return Object.fromEntries(writtenFields(entity, net).map((name) => [name, record[name]]));
 };
 
-/**
- * Returns an owner's rows as they were before the change set: without the rows that were added, and with the rows that
- * were deleted.
- */
+/** Returns an owner's rows as they were before the change set: without the added rows, and with the deleted ones. */
 export const rowsBack = (list: ChangedList, row: Row, record: Values): Values[] => {
   const { field, part, nets, within } = list;
   const added = partIds(nets, 'added');

@@ -97,7 +97,7 @@ interface Asked {
   input: { preview: boolean | null };
 }
 
-/** An audit log with its two resources. The resources are found by the names of the log's tables. */
+/** An audit log with its two resources. The resources are found by the log's table names. */
 interface DeclaredLog extends Log {
   setsResource: LogResources['activity'];
   entriesResource: LogResources['activityEntries'];

@@ -183,8 +183,8 @@ export const auditTriggers = (model: Model, own?: readonly Watched[]): Map<strin
 declare module '../../database/schema' {
   interface DatabaseSchema {
     /**
-     * Tables to log in addition to the tables of declared resources. A table in this list replaces a framework table
-     * with the same name.
+     * Tables to log in addition to those of declared resources. A table in this list replaces a framework table with
+     * the same name.
      */
     watched?: readonly Watched[];
   }

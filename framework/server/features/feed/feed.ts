@@ -175,7 +175,7 @@ export const serveFeed = (app: FastifyInstance, server: FeedServer): void => {
           // The `x-accel-buffering` and `cache-control` headers prevent proxies from buffering the stream.
           // The connection isn't kept alive, so that it can't delay a shutdown.
           .headers({ 'cache-control': 'no-store, no-transform', 'x-accel-buffering': 'no', connection: 'close' })
-          // The schema describes only the reply to callers that poll, not the stream.
+          // The schema only describes the reply to callers that poll, not the stream.
           .send(out as never)
       );
     });

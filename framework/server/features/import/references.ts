@@ -12,7 +12,7 @@ import { foldedOf, longestFolded } from '../../database/tables/derived/folded';
 import type { Entity, Model } from '../../database/tables/model';
 import type { Principal } from '../../kernel/principal';
 
-/** The ids and tenants of the records that match each title. The keys are titles in lower case. */
+/** The ids and tenants of the records that match each title, keyed by the lower-case title. */
 type TitleMatches = Map<string, { id: number; tenant: number | null }[]>;
 
 /** Finds records by title or id, and caches the results. */

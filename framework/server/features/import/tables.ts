@@ -112,7 +112,7 @@ export const importTables = (holders: Holders) => {
     },
     (picture) => [primaryKey({ columns: [picture.import_id, picture.address] })],
   );
-  // An import is visible only to the user who uploaded it, even if other users can see the imported records.
+  // An import is only visible to the user who uploaded it, even if other users can see the imported records.
   return {
     imports: withRows(imports, forReadAndWrite(ofUser)),
     importRows: withRows(importRows, alongside('imports', 'import_id')),

@@ -21,7 +21,7 @@ interface Inspected {
 
 const mebibyte = 1024 * 1024;
 
-/** Detects SVG, even if a byte order mark, an XML declaration, comments or a doctype precede the content. */
+/** Detects SVG, even if the content comes after a byte order mark, an XML declaration, comments or a doctype. */
 const looksLikeSvg = (head: Buffer): boolean => /<svg[\s>]/i.test(head.toString('utf8'));
 
 /**

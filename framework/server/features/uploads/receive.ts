@@ -225,7 +225,7 @@ const nameIn = (address: string): string => {
 };
 
 /**
- * Downloads a file, runs `work` with it and deletes it. Connects only to public addresses, unless private addresses are
+ * Downloads a file, runs `work` with it and deletes it. Only connects to public addresses, unless private addresses are
  * allowed. Throws a `FieldError` on `field` if the download fails, is too large or takes too long.
  */
 export const withFetched = async <T>(source: Source, work: (file: Received) => Promise<T>): Promise<T> => {

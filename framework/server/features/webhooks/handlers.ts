@@ -21,7 +21,7 @@ import { lockNumbers } from '../../database/engines/lockNumbers';
  */
 export interface Message {
   type: string;
-  /** The time of the change, in ISO 8601. */
+  /** When the change was made, in ISO 8601. */
   timestamp: string;
   data: {
     tenant: number | null;

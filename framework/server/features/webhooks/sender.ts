@@ -35,7 +35,7 @@ const problemOf = (code: number): Pick<Outcome, 'problem'> => {
 };
 
 /**
- * Posts JSON to a URL on a new connection. Connects only to public addresses, unless private addresses are allowed.
+ * Posts JSON to a URL on a new connection. Only connects to public addresses, unless private addresses are allowed.
  * Redirects aren't followed. The promise never rejects. Errors are part of the outcome.
  */
 export const send = async (
@@ -86,7 +86,7 @@ export const shownSecret = (secret: Buffer): string => `whsec_${secret.toString(
 interface Signed {
   /** The message's id, the same for every attempt. */
   id: string;
-  /** The time of the attempt, as Unix time in seconds. */
+  /** When the attempt was made, as Unix time in seconds. */
   at: number;
   body: string;
 }

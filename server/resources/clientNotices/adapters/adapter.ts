@@ -54,7 +54,7 @@ export interface Sending {
 export interface Adapter {
   /** The type of address that messages are sent to. */
   contact: 'email' | 'phone';
-  /** Returns true if the provider delivers a message only once even if it is sent again with the same key. */
+  /** Returns true if the provider delivers a message only once, even if it is sent again with the same key. */
   isRepeatable(channel: ChannelSettings): boolean;
   /** Sends a message. Never rejects. */
   send(parcel: Parcel, sending: Sending): Promise<Outcome>;

@@ -39,7 +39,7 @@ const secondsOf = (header: string | undefined): number | undefined => {
 
 /**
  * Sends a request to a provider and returns the outcome. If a failed request might have reached the provider, it is
- * retried only if the provider recognizes the idempotency key. Otherwise, the outcome is `unsure`.
+ * only retried if the provider recognizes the idempotency key. Otherwise, the outcome is `unsure`.
  */
 export const callProvider = async (
   { url, ...call }: Call,

@@ -14,7 +14,7 @@ const errorOf = (reply: unknown): string | undefined => {
 };
 
 /**
- * WhatsApp delivers plain text messages only to clients who have sent a message within the last 24 hours. Messages to
+ * WhatsApp only delivers plain text messages to clients who have sent a message within the last 24 hours. Messages to
  * other clients require an approved template.
  */
 const contentOf = ({ text, approved }: Parcel) =>

@@ -71,7 +71,7 @@ const separators = [',', ';', '\t', '|'] as const;
 /** The number of characters at the start of the file that are used to detect the separator. */
 const enough = 64 * 1024;
 
-/** The maximum number of lines that may precede the headings. */
+/** The maximum number of lines before the headings. */
 const lines = 10;
 
 /** Matches the line at the start of a file that tells Excel which separator to use. */

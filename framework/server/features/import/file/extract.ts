@@ -124,7 +124,7 @@ const chosen = (sheets: readonly Sheet[], sheetName: string | undefined): Sheet 
 /**
  * Yields the rows of the sheet `sheetName`, or of the only visible sheet. The workbook doesn't have to contain shared
  * strings or styles. Throws `ApiError` 422 if the file isn't a workbook or exceeds a limit, or if the sheet doesn't
- * exist. If the user must choose a sheet, the error contains the names of the sheets.
+ * exist. If the user must choose a sheet, the error lists the sheet names.
  */
 export const readXlsx = async function* readXlsx(file: string, sheetName?: string): AsyncGenerator<FileCell[]> {
   const archive = await openArchive(file);

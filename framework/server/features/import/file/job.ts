@@ -6,7 +6,7 @@ import { ApiError } from '../../../kernel/apiError';
 import { programAt } from '../../../platform/bounded/pool';
 import type { FileCell } from '../tables';
 
-/** The maximum number of rows that may precede the headings. */
+/** The maximum number of rows before the headings. */
 export const headingRows = 10;
 
 export const shownIn = (cell: FileCell | undefined): string => (typeof cell === 'object' ? cell.shown : (cell ?? ''));
