@@ -13,15 +13,15 @@ import type { EndReason, Living } from './sessions';
 import type { Tenancy } from './tenancy';
 
 /**
- * The caller and the tenant, cached from an earlier request with the same headers. They must be confirmed by the
- * database, because the session may have ended, or the user's rights may have changed.
+ * The caller and the tenant, cached from an earlier request with the same headers. The database must confirm them,
+ * because the session may have ended or the user's rights may have changed.
  */
 export interface Guess {
   principal: Principal;
   tenant?: Tenant;
   /**
-   * The database's answers when the cached caller was last confirmed. If the database returns the same answers, the
-   * cached caller is still correct.
+   * The database's answers when the cached caller was last confirmed. As long as the answers stay the same, the cached
+   * caller is correct.
    */
   confirmation: Partial<Record<'session' | 'tenant', string>>;
 }
@@ -47,9 +47,9 @@ export const createGuesses = (tenantHeaders: readonly string[] = []): Guesses =>
         ? undefined
         : guesses.get(keyOf(headers)),
     keep(headers, principal) {
-      // Callers with an API key aren't cached, because the database records each use of a key.
-      // Callers with custom roles in several tenants aren't cached, because their rights depend on the tenant.
-      // Callers who view another role aren't cached, because their rights depend on the viewed role.
+      // Some callers aren't cached: those with an API key, because the database records each use of a key; those with
+      // custom roles in several tenants, because their rights depend on the tenant; and those viewing another role,
+      // because their rights depend on that role.
       if (principal.key || principal.viewing || (principal.own?.length ?? 0) > 1) return;
       const key = keyOf(headers);
       guesses.delete(key);
@@ -65,9 +65,9 @@ const readingMethods: ReadonlySet<string> = new Set(['GET', 'HEAD']);
 /**
  * Sets `request.principal` on every route of `app`, based on the `Authorization` header. The principal is null if the
  * header contains no valid session token or API key. Routes that require a login return 401 themselves. Routes with
- * `confirms` use a cached caller and confirm it in the same statement that reads their data. Throws `ApiError` 403 if a
- * request with an API key calls a route that doesn't accept keys, and 422 for a write by a caller who views the
- * dashboard as another role.
+ * `confirms` use a cached caller, which they confirm in the statement that reads their data. Throws `ApiError` 403 if
+ * an API key is used on a route that doesn't accept keys, and 422 if a caller who is viewing the dashboard as another
+ * role tries to write.
  */
 export const authenticate = (app: FastifyInstance, { identify, whyEnded }: Callers, guesses?: Guesses): void => {
   app.decorateRequest('principal', null);
@@ -81,8 +81,8 @@ export const authenticate = (app: FastifyInstance, { identify, whyEnded }: Calle
     if (request.principal?.viewing && !readingMethods.has(request.method))
       throw new ApiError(422, 'messages.viewing_role');
   });
-  // Adds the reason why the session ended to replies with status 401, so that the page can show it.
-  // Replies with another status are passed on immediately, without waiting for a promise.
+  // Adds the reason why the session ended to 401 replies, so that the page can show it. All other replies are passed on
+  // immediately, without waiting for a promise.
   app.addHook('preSerialization', (request, reply, body, done) => {
     if (reply.statusCode !== 401 || !request.refusal) return done(null, body);
     const send = (ended?: EndReason) => done(null, ended ? { ...(body as object), meta: { ended } } : body);
@@ -90,7 +90,7 @@ export const authenticate = (app: FastifyInstance, { identify, whyEnded }: Calle
   });
 };
 
-/** Thrown if the cached caller or tenant was wrong. Results based on this caller or tenant must not be sent. */
+/** Thrown if the cached caller or tenant was wrong. Results based on it must not be sent. */
 class WrongGuess extends Error {}
 
 type Guessed = Pick<FastifyRequest, 'headers' | 'principal'> & { guess?: Guess | undefined };
@@ -107,8 +107,8 @@ const confirmed = <Result>(
 };
 
 /**
- * Returns the queries that confirm the cached caller and tenant. Returns undefined if the caller wasn't cached. `judge`
- * checks the results and throws `WrongGuess` if they differ.
+ * Returns the queries that confirm the cached caller and tenant, or undefined if the caller wasn't cached. `judge`
+ * throws `WrongGuess` if the results differ.
  */
 export const confirming = (
   { guess, headers }: Guessed,
@@ -137,9 +137,8 @@ export const confirming = (
 };
 
 /**
- * Calls `answer` with the cached caller, which `answer` must confirm in its own queries. If `answer` throws an error,
- * including a refusal, the caller is identified again and `answer` is retried. Doesn't retry if the database can't be
- * reached.
+ * Calls `answer` with the cached caller, which `answer` must confirm in its own queries. If `answer` throws, even to
+ * reject the request, identifies the caller again and retries. Doesn't retry if the database can't be reached.
  */
 export const answerConfirmed = async <T>(
   request: Guessed,
@@ -168,7 +167,7 @@ declare module 'fastify' {
     guess?: Guess | undefined;
   }
   interface FastifyContextConfig {
-    /** True if pages call the route automatically. Such calls don't extend the session. */
+    /** True if pages call the route on their own. Such calls don't extend the session. */
     isUnattended?: boolean;
     /** True if the route accepts API keys and checks their rights. Other routes reject API keys. */
     takesKeys?: true;

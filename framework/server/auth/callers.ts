@@ -15,8 +15,8 @@ import { noteSeen, sessionQuestion, endReasonOf } from './sessions';
 import type { Tenancy } from './tenancy';
 
 /**
- * The minimum time between two updates of a key's "last used" time, in milliseconds. It limits the number of writes for
- * a frequently used key.
+ * The minimum time between two updates of a key's "last used" time, in milliseconds. Keeps a frequently used key from
+ * causing too many writes.
  */
 const usedEvery = 10 * 60_000;
 
@@ -39,8 +39,8 @@ interface Found extends KeyRights {
 }
 
 /**
- * Returns the owner of an API key, with the key's rights. Returns null if the key is revoked or expired, or if the
- * owner may no longer use it.
+ * Returns the owner of an API key, with the key's rights, or null if the key is revoked or expired or the owner may no
+ * longer use it.
  */
 const findKey = async (db: Db, keys: Entity, limits: SignedIn, secret: string): Promise<Principal | null> => {
   const { table } = keys;
@@ -67,14 +67,14 @@ const findKey = async (db: Db, keys: Entity, limits: SignedIn, secret: string): 
 /** Identifies callers by the `Authorization` header, which contains a session's token or an API key. */
 export interface Callers {
   /**
-   * Returns the caller, with the caller's rights in the tenant that the headers select. Returns null if the
-   * `Authorization` header is invalid. Also extends the session, unless `isUnattended` is true, which means that the
-   * page sent the request automatically. Throws `ApiError` if the headers name a role that the user can't view.
+   * Returns the caller, with the caller's rights in the tenant that the headers select, or null if the `Authorization`
+   * header is invalid. Also extends the session, unless the page sent the request on its own (`isUnattended`). Throws
+   * `ApiError` if the headers name a role that the user can't view.
    */
   identify(headers: FastifyRequest['headers'], isUnattended?: boolean): Promise<Principal | null>;
   /**
-   * Returns a query that finds the session without extending it. The query can be combined with other queries. Returns
-   * undefined if the header doesn't contain a session's token.
+   * Returns a query that finds the session without extending it, and that can be combined with other queries. Returns
+   * undefined if the header doesn't contain a session token.
    */
   session(authorization: string | undefined): Question<Living | null> | undefined;
   whyEnded(authorization: string | undefined): Promise<EndReason | undefined>;

@@ -76,13 +76,13 @@ export const isPasswordOf = async (db: Db, userId: number, password: string): Pr
   return verifyPassword(found?.hash, password);
 };
 
-/** Checks whether a user has a password. An account that was created by an identity provider has no password. */
+/** Checks whether a user has a password. Accounts created through an identity provider don't have one. */
 export const hasPassword = async (db: Db, userId: number): Promise<boolean> =>
   (await db.$count(credentials, eq(credentials.user_id, userId))) > 0;
 
 /**
- * Sets a user's password and invalidates the user's password link. Also forgets the user's remembered browsers, so that
- * they need a second factor again.
+ * Sets a user's password and invalidates their password link. Also forgets their remembered browsers, so these need a
+ * second factor again.
  */
 export const setPassword = async (db: Db, userId: number, password: string): Promise<void> => {
   const password_hash = await hashPassword(password);
@@ -96,8 +96,7 @@ export const setPassword = async (db: Db, userId: number, password: string): Pro
 
 /**
  * Sets a password chosen by the user. Throws a `FieldError` on `new_password` if the password is easy to guess or known
- * from a data breach. `wordsHere` contains words that are typical of this admin and therefore easy to guess in
- * passwords.
+ * from a data breach. `wordsHere` contains words that are typical of this admin, which makes them easy to guess.
  */
 export const setChosenPassword = async (
   db: Db,
@@ -113,8 +112,8 @@ export const setChosenPassword = async (
 };
 
 /**
- * Sets a new password with the token of a password link, which works only once, and ends the user's sessions. Returns
- * the link's owner, or null if the token isn't valid. Must run in a transaction.
+ * Sets a new password with the token of a password link, which works only once. Ends the user's sessions. Returns the
+ * link's owner, or null if the token isn't valid. Must run in a transaction.
  */
 export const resetPassword = async (
   tx: Db,
@@ -131,9 +130,9 @@ export const resetPassword = async (
 };
 
 /**
- * Revokes the access that a user's previous email address gave: the password link that was sent there, and the links
- * with identity providers. Must be called if another user changes the email address. Works even if the transaction is
- * limited to that user's scope.
+ * Revokes the access that came with a user's previous email address: the password link that was sent there, and the
+ * links with identity providers. Must be called if another user changes the email address. Works even in that user's
+ * scope.
  */
 export const forgetEmail = (tx: Db, userId: number): Promise<void> =>
   asSystem(tx, async (all) => {
@@ -145,7 +144,7 @@ export const countUsers = (db: Db): Promise<number> => db.$count(users);
 
 /**
  * Returns a function that checks whether any user exists. The function returns true if the database doesn't respond.
- * Once a user exists, it no longer queries the database, so that pages load even if the database is busy.
+ * Once it has found a user, it stops querying the database, so pages load even when the database is busy.
  */
 export const userWatch = async (db: Db): Promise<() => Promise<boolean>> => {
   let known = false;

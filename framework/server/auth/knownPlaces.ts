@@ -13,7 +13,7 @@ const days = 180;
 
 const cookie = 'device';
 
-/** The network of a login attempt, and the token that the browser received at a previous login. */
+/** The network of a login attempt, and the token that the browser got at a previous login. */
 export interface Place {
   network: string;
   device: string | undefined;
@@ -27,8 +27,8 @@ export const placeOf = (request: FastifyRequest): Place => ({
 });
 
 /**
- * For the network and for the browser, returns true if the user has signed in from there before. Both are false if no
- * user has the email address.
+ * Returns whether the user has signed in from this network before, and from this browser. Both are false if no user has
+ * the email address.
  */
 export const knownAt = async (
   db: Db,
@@ -53,7 +53,9 @@ export const knownAt = async (
   return { network: found.has(marks.network), device: marks.device !== undefined && found.has(marks.device) };
 };
 
-/** Stores the network and browser of a successful login. If the browser has no token yet, the reply sets one. */
+/**
+ * Stores the network and browser of a successful login. If the browser doesn't have a token yet, the reply sets one.
+ */
 export const rememberPlace = async (
   db: Db,
   userId: number,
@@ -68,7 +70,7 @@ export const rememberPlace = async (
     .insert(knownPlaces)
     .values(places.map((place_hash) => ({ user_id: userId, place_hash, seen_at })))
     .onConflictDoUpdate({ target: [knownPlaces.user_id, knownPlaces.place_hash], set: { seen_at } });
-  // The cookie grants no access. It only distinguishes this browser's login attempts from attempts by unknown browsers.
+  // The cookie grants no access. It only tells this browser's login attempts apart from those of unknown browsers.
   const rules = { seconds: (days * dayInMs) / 1000, sameSite: 'Strict' } as const;
   reply.header('set-cookie', setTokenCookie(request, cookie, device, rules));
 };

@@ -28,8 +28,8 @@ export const createPasswordLink = async (db: Db, userId: number, minutes: number
 };
 
 /**
- * Returns the user to whom a password link belongs, or null if the link's token isn't valid. If `lock` is true, locks
- * the link's row.
+ * Returns the user a password link belongs to, or null if its token isn't valid. If `lock` is true, locks the link's
+ * row.
  */
 export const findPasswordLink = async (db: Db, token: string, lock = false): Promise<LinkOwner | null> => {
   const query = db
@@ -52,8 +52,8 @@ export const dropPasswordLink = async (db: Db, userId: number): Promise<void> =>
 };
 
 /**
- * The number of minutes for which a link is valid: `mailed` if it is sent by email, `shown` if it is shown to a user
- * who gives it to another person.
+ * How long a link is valid, in minutes: `mailed` if it is sent by email, `shown` if it is shown to a user who passes it
+ * on.
  */
 export const linkLasts = { mailed: 60, shown: 24 * 60 } as const;
 
@@ -86,8 +86,8 @@ export const sendPasswordLink = async (db: Db, { email, letters, post }: Options
 export interface Invitation {
   email: string;
   /**
-   * The id of the account that already has this email address. Its user accepts the invitation by entering the
-   * account's password. If null, accepting the invitation creates an account.
+   * The id of the account that already has this email address, whose password is needed to accept the invitation. If
+   * null, accepting the invitation creates an account.
    */
   known: number | null;
   /** Additional data to show on the invitation page, for example the inviter and the role. */
@@ -100,12 +100,12 @@ export interface Invitations {
   parts: Record<string, ZodType>;
   find(db: Db, token: string): Promise<Invitation | null>;
   /**
-   * Creates an account with this password, in a transaction. If a concurrent request has created an account with the
-   * email address, returns null.
+   * Creates an account with this password, in a transaction. Returns null if a concurrent request has created an
+   * account with the same email address.
    */
   accept(tx: Db, token: string, password: string): Promise<Invitation | null>;
   /**
-   * Accepts the invitation for the existing account with its email address. The caller has verified the account's
+   * Accepts the invitation for the existing account with its email address. The caller must have verified the account's
    * password.
    */
   acceptAsKnown(tx: Db, token: string, account: number): Promise<Invitation | null>;

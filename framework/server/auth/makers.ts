@@ -38,8 +38,8 @@ export const makerOf = async (tx: Db, { userId }: Pick<Principal, 'userId'>) => 
 };
 
 /**
- * Returns only the rows that their creators are still allowed to use: the creator isn't suspended, is still a member of
- * the row's tenant, and is still allowed to create such rows. Custom roles are taken into account.
+ * Returns only the rows whose creators may still use them: the creator isn't suspended, is still a member of the row's
+ * tenant, and could still create such rows, taking custom roles into account.
  */
 export const workingRows = async <Columns extends object>(
   db: Db,

@@ -11,8 +11,7 @@ export const may = (caller: Pick<Principal, 'role' | 'own' | 'key'>, resource: A
   isAllowed(caller, resource, name) && (!caller.key || isHeldBy(caller.key, resource, name));
 
 /**
- * Returns the error for a forbidden call. The status is 403 for API keys, but 422 for users, because a page ends the
- * session if it receives 403.
+ * Returns the error for a forbidden call: 403 for API keys, but 422 for users, because pages end the session on a 403.
  */
 export const notAllowed = (
   { key }: Pick<Principal, 'key'>,

@@ -18,9 +18,7 @@ import { may } from './may';
 import { headerOf } from './tenancy';
 import type { Tenancy } from './tenancy';
 
-/**
- * The request header with the id of a custom role. The caller then views the dashboard with the rights of this role.
- */
+/** The request header with the id of a custom role, whose rights the caller then views the dashboard with. */
 export const viewingHeader = 'viewing-as';
 
 /** Returns the entity of custom roles, or undefined if the admin has none. */
@@ -31,8 +29,8 @@ export const ownRolesIn = ({ entities }: Pick<Model, 'entities'>): Entity | unde
 export const ownRoleResourceOf = ({ resource }: Entity) => resource as unknown as OwnRoleResource;
 
 /**
- * Returns SQL for a user's roles in all tenants, as JSON. Null if the user has no custom role. A deleted role grants no
- * rights.
+ * Returns SQL for a user's roles in all tenants, as JSON, or null if the user has no custom role. A deleted role grants
+ * no rights.
  *
  * @param user The column with the user's id.
  */
@@ -52,7 +50,7 @@ export const readOwnRoles = (value: unknown): { own?: readonly TenantRole[] } =>
   value === null || value === undefined ? {} : { own: value as readonly TenantRole[] };
 
 /**
- * Returns a principal with the properties that the admin declares for its role. Returns undefined for an unknown role.
+ * Returns a principal with the properties that the admin declares for its role, or undefined if the role is unknown.
  */
 export const principalWith = (
   roles: Roles,
@@ -64,8 +62,8 @@ export const principalWith = (
 };
 
 /**
- * Returns a user with their current rights, for work that runs without a session. Returns undefined for a suspended or
- * unknown user.
+ * Returns a user with their current rights, for work that runs without a session. Returns undefined if the user is
+ * suspended or unknown.
  */
 export const userNow = async (
   db: Db,
@@ -134,9 +132,9 @@ const asViewed = async (acting: Acting, principal: Principal, id: string, header
 };
 
 /**
- * Returns the caller with the rights for the tenant that the request's headers select. In a tenant, only the caller's
- * custom role in that tenant applies. With the `viewing-as` header, only the viewed role applies. If the headers select
- * no tenant, all custom roles apply together. Throws `ApiError` 422 if the caller can't view the role.
+ * Returns the caller with the rights that apply to the tenant in the request's headers. In a tenant, only the caller's
+ * custom role there applies. With the `viewing-as` header, only the viewed role applies. If the headers select no
+ * tenant, all custom roles apply together. Throws `ApiError` 422 if the caller can't view the role.
  */
 export const actingAs = async (acting: Acting, principal: Principal, headers: Headers): Promise<Principal> => {
   let caller = principal;
@@ -148,10 +146,10 @@ export const actingAs = async (acting: Acting, principal: Principal, headers: He
   return viewed === undefined ? caller : asViewed(acting, caller, viewed, headers);
 };
 
-/** True if custom roles limit the user's rights in the tenants for which the user is acting. */
+/** True if custom roles limit the user's rights in the tenants that the user is acting for. */
 const isLimited = ({ own = [] }: Principal): boolean => own.some(({ rights }) => rights !== null);
 
-/** True if a user has all rights of a custom role. `base` is the declared role on which the custom role is based. */
+/** True if a user has all rights of a custom role. `base` is the declared role that it is based on. */
 export const coversRights = (
   model: Pick<Model, 'entities'>,
   principal: Principal,
@@ -168,8 +166,8 @@ export const coversRights = (
 };
 
 /**
- * True if a user may change a member with the custom role `role`. This requires that the user has all rights of that
- * role. If `role` is null, the member has no custom role, and a user with a custom role may not change the member.
+ * True if a user may change a member with the custom role `role`, for which the user needs all rights of that role. If
+ * `role` is null, the member has no custom role and can't be changed by a user who has one.
  */
 export const coversOwnRole = async (
   tx: Db,
@@ -188,8 +186,8 @@ export const coversOwnRole = async (
 };
 
 /**
- * Assigns a custom role of the tenant to a member, or removes the member's custom role if `role` is null. Updates the
- * member's open pages. The caller must have checked that the user has the right to assign the role.
+ * Assigns one of the tenant's custom roles to a member, or removes the member's custom role if `role` is null. Updates
+ * the member's open pages. The caller must have checked that the user is allowed to assign the role.
  */
 export const assignOwnRole = async (
   tx: Db,

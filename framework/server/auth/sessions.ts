@@ -14,18 +14,15 @@ import { createToken, hashToken } from './tokens';
 import { dayInMs } from '../../core/days';
 
 /**
- * The minimum time between two updates of "last seen", in milliseconds. It limits the number of writes for pages that
- * send many requests.
+ * The minimum time between two updates of "last seen", in milliseconds. Keeps pages that send many requests from
+ * causing as many writes.
  */
 const seenEvery = 60_000;
 
 export interface SessionLimits {
   /** The maximum duration of a session, in days. */
   sessionDays: number;
-  /**
-   * The number of minutes of inactivity after which a session ends. If it is undefined, inactivity doesn't end
-   * sessions.
-   */
+  /** How many minutes of inactivity end a session. If undefined, sessions don't end because of inactivity. */
   sessionIdleMinutes?: number;
 }
 
@@ -52,12 +49,12 @@ const isDue = (moment: Placeholder) =>
   sql`${sessions.last_seen_at} < ${moment}::timestamptz - make_interval(secs => ${sql.raw(String(seenEvery / 1000))})`;
 
 /**
- * The reason why a session ended: the user signed out (`logout`), the session was ended in another way (`revoked`), or
- * the user's rights were reduced (`lowered`).
+ * Why a session ended: the user signed out (`logout`), the session was ended in another way (`revoked`), or the user's
+ * rights were reduced (`lowered`).
  */
 export type EndReason = 'logout' | 'revoked' | 'lowered';
 
-/** Finds the valid session with a given token hash, and its user. Finds no session if the user is suspended. */
+/** Finds the valid session with a given token hash, and its user. Finds nothing if the user is suspended. */
 const livingSession = perObject((limits: SignedIn) =>
   statementOf(
     {
@@ -89,15 +86,15 @@ export const createSession = async (db: Db, userId: number, limits: SessionLimit
   return token;
 };
 
-/** A valid session. `isDue` is true if "last seen" must be updated. */
+/** A valid session. `isDue` is true if "last seen" is due for an update. */
 export interface Living {
   principal: Principal;
   isDue: boolean;
 }
 
 /**
- * Returns a query that finds the user to whom a session's token belongs. The result is null if the session isn't valid
- * or the user is suspended.
+ * Returns a query that finds the user a session token belongs to. The result is null if the session isn't valid or the
+ * user is suspended.
  */
 export const sessionQuestion = (token: string, limits: SignedIn): Question<Living | null> => {
   const { roles } = limits;
@@ -160,10 +157,7 @@ export const revokeOtherSessions = (db: Db, { userId, sessionId }: Principal): P
 export const revokeAllSessions = (db: Db, userId: number, reason: EndReason = 'revoked'): Promise<number> =>
   end(db, reason, eq(sessions.user_id, userId));
 
-/**
- * Ends a user's sessions. Works even if the transaction is limited to another user's scope, in which these sessions
- * aren't visible.
- */
+/** Ends a user's sessions. Works even in another user's scope, where these sessions aren't visible. */
 export const endSessionsOf = (tx: Db, userId: number, reason?: EndReason): Promise<number> =>
   asSystem(tx, (all) => revokeAllSessions(all, userId, reason));
 
@@ -177,9 +171,7 @@ export const renewToken = async (db: Db, sessionId: number): Promise<string> => 
   return token;
 };
 
-/**
- * The names of a device's browser and operating system, which aren't translated. A name is missing if it is unknown.
- */
+/** The untranslated names of a device's browser and operating system. Unknown names are missing. */
 interface DeviceNames {
   browser?: string;
   system?: string;
@@ -187,7 +179,7 @@ interface DeviceNames {
 
 type Table = readonly [RegExp, string][];
 
-// The first matching entry is used. A user agent may also contain the names of browsers that are later in the list.
+// The first match wins, because a user agent can also contain the names of browsers further down the list.
 const browsers: Table = [
   [/\bEdg(A|iOS)?\//, 'Edge'],
   [/\b(OPR|OPT|Opera)\//, 'Opera'],

@@ -7,14 +7,13 @@ import { memberships } from '../database/tables';
 import type { Model } from '../database/tables/model';
 
 /**
- * Returns a query that finds the tenant of a request. Throws `ApiError` if the request names no tenant. Reading the
- * query's result also throws `ApiError` if the caller isn't a member of the tenant.
+ * Returns a query that finds the tenant of a request. Throws `ApiError` if the request doesn't name a tenant. Reading
+ * the result also throws `ApiError` if the caller isn't a member of the tenant.
  */
 export type Tenancy = (principal: Principal, headers: FastifyRequest['headers']) => Question<Tenant>;
 
 /**
- * Returns the value of a request header, or undefined if the header is missing. If the header was sent several times,
- * returns an empty string.
+ * Returns the value of a request header: undefined if it is missing, or an empty string if it was sent more than once.
  */
 export const headerOf = (value: string | string[] | undefined): string | undefined =>
   Array.isArray(value) ? '' : value;
@@ -26,8 +25,8 @@ export const headerOf = (value: string | string[] | undefined): string | undefin
 const withoutTenants: Tenant = { id: 0, reach: [0], isFrozen: false };
 
 /**
- * The default tenancy. Users act for the first of their tenants and can access all of their tenants. Users with a role
- * for all tenants can access every tenant. Throws `ApiError` 422 if a user has no tenant.
+ * The default tenancy. Users act for the first of their tenants and can access all of them. A role for all tenants
+ * gives access to every tenant. Throws `ApiError` 422 if a user has no tenant.
  */
 export const byMembership = ({ tenants }: Pick<Model, 'tenants'>): Tenancy => {
   if (!tenants) return () => ({ values: {}, read: () => withoutTenants });
@@ -47,8 +46,8 @@ export const byMembership = ({ tenants }: Pick<Model, 'tenants'>): Tenancy => {
 };
 
 /**
- * Restricts API keys to the tenant in which they were created, unless the key's owner has rights in every tenant. Also
- * restricts callers who view a custom role to the tenant of that role. Throws `ApiError` 404 if the request is for
+ * Restricts API keys to the tenant they were created in, unless the key's owner has rights in every tenant. Also
+ * restricts callers who are viewing a custom role to that role's tenant. Throws `ApiError` 404 if the request is for
  * another tenant.
  */
 export const withinKey =

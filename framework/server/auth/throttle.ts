@@ -15,8 +15,8 @@ import { knownAt } from './knownPlaces';
 /** Limits the number of guessing attempts per key. */
 export interface Throttle {
   /**
-   * Counts an attempt and returns 0 if it is allowed now. Otherwise, returns the number of seconds to wait and doesn't
-   * count the attempt.
+   * If an attempt is allowed now, counts it and returns 0. Otherwise, returns how many seconds to wait, without
+   * counting it.
    */
   attempt(key: string): Promise<number>;
   forget(key: string): Promise<void>;
@@ -26,30 +26,28 @@ export interface Throttle {
 
 export interface ThrottleOptions {
   name: string;
-  /** The number of consecutive attempts allowed before the first wait. */
+  /** How many attempts in a row are allowed before the first wait. */
   free?: number;
   /** The duration of the first wait, in seconds. The wait doubles with each further attempt. */
   first?: number;
   longest?: number;
-  /** The time after which the count decreases by one attempt, in seconds. */
+  /** How long it takes for the count to drop by one attempt, in seconds. */
   forgivenAfter?: number;
   /** The maximum number of stored keys, shared by all throttles. */
   maxKeys?: number;
 }
 
-/**
- * The number of expired keys to delete for each new key. It is greater than 1, so that expired keys don't accumulate.
- */
+/** How many expired keys to delete for each new key. More than 1, so that expired keys don't pile up. */
 const sweepSize = 20;
 
-/** The number of new keys after which a process checks again whether the maximum number of keys is exceeded. */
+/** After this many new keys, a process checks again whether there are too many keys. */
 const round = 500;
 
 /**
- * Creates a throttle. After the free attempts, each further attempt doubles the wait: 1 s, 2 s, 4 s … An attempt is
- * counted before its outcome is known, so parallel attempts have no advantage. The counts are stored in the database
- * and use its clock, so all servers share them. Each attempt takes one statement. Expired keys are deleted. If the
- * number of keys exceeds the maximum, the keys that expire first are also deleted.
+ * Creates a throttle. After the free attempts, each further attempt doubles the wait: 1 s, 2 s, 4 s … Attempts are
+ * counted before their outcome is known, so making them in parallel doesn't help. The counts are stored in the database
+ * and use its clock, so all servers share them. Each attempt takes one statement. Expired keys are deleted. If there
+ * are still too many keys, the ones that expire first are deleted too.
  */
 export const createThrottle = (db: Db, options: ThrottleOptions): Throttle => {
   const { name, free = 5, first = 1, longest = 900, forgivenAfter = 4 * longest, maxKeys = 100_000 } = options;
@@ -122,7 +120,7 @@ export const createThrottle = (db: Db, options: ThrottleOptions): Throttle => {
 
 interface LoginAttempt {
   /**
-   * Waits until a password check can run, and then runs it. Throws `ApiError` 503 if too many checks are already
+   * Runs a password check as soon as there is room for it. Throws `ApiError` 503 if too many checks are already
    * waiting.
    */
   judge<T>(work: () => Promise<T>): Promise<T>;
@@ -131,17 +129,17 @@ interface LoginAttempt {
 }
 
 /**
- * Limits the number of concurrent password checks. Two checks run at the same time, and 40 more can wait. Each check
- * takes 19 MiB of memory and one of Node's four threads.
+ * Limits concurrent password checks: two run at a time, and up to 40 more can wait. Each check takes 19 MiB of memory
+ * and one of Node's four threads.
  */
 const passwordTurns = () => createTurns(2, 40);
 
 /**
  * Throttles password guessing. Attempts are counted per account and place (the network or browser), and per IP address
- * across accounts. While many unknown places try passwords for an account, each region is allowed two attempts and must
- * then wait half a minute, which doubles with each further attempt. A correct password is still accepted immediately
- * from a known browser and from regions without guessing attempts, so an attacker can't lock out the owner. Attempts
- * from unknown places have a separate queue, so that they don't delay logins from known places.
+ * across accounts. While many unknown places are trying passwords for an account, each region gets two attempts and
+ * must then wait half a minute; the wait doubles with each further attempt. A correct password is still accepted
+ * immediately from a known browser and from regions without guessing attempts, so an attacker can't lock the owner out.
+ * Attempts from unknown places have their own queue, so that they don't delay logins from known places.
  */
 export const createLoginGuard = (db: Db) => {
   const guesser = createThrottle(db, { name: 'login' });
@@ -164,7 +162,7 @@ export const createLoginGuard = (db: Db) => {
       refuseForNow(await throttle.attempt(key));
       counted.push([throttle, key, mend]);
     };
-    // The IP address is counted first. If the address is throttled, the attempt isn't counted for the account.
+    // The IP address is counted first. If it is throttled, the attempt doesn't count towards the account.
     if (!known.device) await count(address, place.network, 'giveBack');
     const isBesieged = !isKnown && (await accountThrottle.attempt(email)) > 0;
     if (!isKnown && !isBesieged) counted.push([accountThrottle, email, 'giveBack']);
@@ -180,17 +178,14 @@ export const createLoginGuard = (db: Db) => {
 };
 
 /**
- * Throttles the guessing of second factors, per IP address and, across logins, per account. Checking a recovery code is
- * as expensive as checking a password, so the number of concurrent checks is also limited.
+ * Throttles guesses at second factors, per IP address and, across logins, per account. Checking a recovery code is as
+ * expensive as checking a password, so concurrent checks are limited too.
  */
 export const createFactorGuard = (db: Db) => {
   const addressThrottle = createThrottle(db, { name: 'factor address', free: 50, longest: 60, forgivenAfter: 60 });
   const accountThrottle = createThrottle(db, { name: 'factor' });
   const turns = passwordTurns();
-  /**
-   * Counts an attempt, and removes it from the count if `work` succeeds. `userId` is null for passkeys, which can't be
-   * guessed.
-   */
+  /** Counts an attempt, and takes it back if `work` succeeds. `userId` is null for passkeys, which can't be guessed. */
   return async <T>(ip: string, userId: number | null, work: () => Promise<T>): Promise<T> => {
     const [network, account] = [networkOf(ip), String(userId)];
     refuseForNow(await addressThrottle.attempt(network));
@@ -205,8 +200,8 @@ export const createFactorGuard = (db: Db) => {
 const weakPassword: readonly unknown[] = ['access.password_guessable', 'access.password_breached'];
 
 /**
- * Throttles guessing of the current password by a caller with a stolen token. Attempts are counted in hooks, because
- * the writes of a rejected change are rolled back.
+ * Keeps a caller with a stolen token from guessing the current password. Attempts are counted in hooks, because the
+ * writes of a rejected change are rolled back.
  */
 export const guardOwnPassword = (app: FastifyInstance, db: Db, account: AnyResource): void => {
   const throttle = createThrottle(db, { name: 'own password' });
@@ -218,7 +213,7 @@ export const guardOwnPassword = (app: FastifyInstance, db: Db, account: AnyResou
   });
   app.addHook('onSend', async ({ routeOptions, principal, refusal }, reply) => {
     if (!principal || !routeOptions.url?.endsWith(path)) return;
-    // The new password is checked last, so its rejection means that the current password was correct.
+    // The new password is checked last, so if it is rejected, the current one was correct.
     const wasRight = reply.statusCode === 200 || weakPassword.includes(refusal?.details.errors?.new_password?.[0]?.key);
     if (wasRight) await throttle.forget(String(principal.userId));
   });

@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 
 /**
- * Returns the full name of a cookie. Over HTTPS, the name has a prefix that prevents other hosts and plain HTTP from
- * setting the cookie (RFC 6265bis, 4.1.3.2). A cookie without this prefix is then ignored.
+ * Returns the full name of a cookie. Over HTTPS, the name has a prefix that keeps other hosts and plain HTTP from
+ * setting the cookie (RFC 6265bis, 4.1.3.2); cookies without the prefix are ignored.
  */
 const nameOf = ({ server, protocol }: FastifyRequest, name: string) =>
   `${protocol === 'https' ? '__Host-' : ''}${server.productName.slug}_${name}`;

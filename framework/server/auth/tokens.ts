@@ -5,8 +5,8 @@ import type { Db } from '../database/database';
 import { signingKeys } from '../database/tables';
 
 /**
- * Returns the secret key with this name from the database: 32 random bytes, created by the first call. `db` must not be
- * restricted to a scope, because tenants can't read these keys.
+ * Returns the secret key with this name from the database: 32 random bytes, generated on the first call. `db` must not
+ * be restricted to a scope, because tenants can't read these keys.
  */
 export const signingKey = async (db: Db, name: string): Promise<Buffer> => {
   await db
@@ -17,27 +17,25 @@ export const signingKey = async (db: Db, name: string): Promise<Buffer> => {
   return Buffer.from(row!.key, 'base64url');
 };
 
-/** Returns a token: 256 random bits in base64url. The token contains no information. */
+/** Returns a token: 256 random bits in base64url, with no information in them. */
 export const createToken = (): string => randomBytes(32).toString('base64url');
 
 /**
- * Returns the hash under which a token is stored, so that a copy of the database doesn't grant access. Tokens are
- * random, so a fast hash is sufficient.
+ * Returns the hash that is stored instead of a token, so that a copy of the database doesn't grant access. Tokens are
+ * random, so a fast hash is enough.
  */
 export const hashToken = (token: string): string => hash('sha256', token);
 
-/** Returns the token in an `Authorization` header (RFC 6750). Returns null if the header is missing or malformed. */
+/** Extracts the token from an `Authorization` header (RFC 6750). Returns null if the header is missing or malformed. */
 export const bearerToken = (header: string | undefined): string | null =>
   /^Bearer ([\w-]{43})$/i.exec(header ?? '')?.[1] ?? null;
 
-/** The prefix by which users and secret scanners recognize secrets. */
+/** The prefix that lets users and secret scanners recognize secrets. */
 const prefix = 'mk_';
 
 const digits = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 
-/**
- * Formats a number in base 62. The result contains no separators, so that a double click selects the complete secret.
- */
+/** Formats a number in base 62. There are no separators, so that a double-click selects the entire secret. */
 const inDigits = (number: bigint, length: number): string => {
   let [rest, text] = [number, ''];
   for (; text.length < length; rest /= 62n) text = digits[Number(rest % 62n)]! + text;
@@ -46,15 +44,13 @@ const inDigits = (number: bigint, length: number): string => {
 
 const checkOf = (text: string) => inDigits(BigInt(crc32(text)), 6);
 
-/** Returns a new secret, which consists of the prefix, 256 random bits, and a checksum for secret scanners. */
+/** Returns a new secret: the prefix, 256 random bits, and a checksum for secret scanners. */
 export const createSecret = (): string => {
   const secret = prefix + inDigits(BigInt(`0x${randomBytes(32).toString('hex')}`), 43);
   return secret + checkOf(secret);
 };
 
-/**
- * Returns the visible start of a secret, which lets the owner recognize the secret. It reveals 41 of the random bits.
- */
+/** Returns the visible start of a secret, by which its owner can recognize it. This reveals 41 of the random bits. */
 export const beginningOf = (secret: string): string => `${secret.slice(0, prefix.length + 7)}…`;
 
 /**

@@ -21,7 +21,7 @@ export interface Author {
 
 const authors = new AsyncLocalStorage<Author>();
 
-/** Returns the author of the current request, or undefined for background work that the server itself performs. */
+/** Returns the author of the current request, or undefined for the server's own background work. */
 export const currentAuthor = (): Author | undefined => authors.getStore();
 
 export const nameAction = (resource: string, action: string): void => {
@@ -33,8 +33,8 @@ export const nameUser = (user: number): void => {
 };
 
 /**
- * Records `user` as the author for the rest of the transaction. Used for requests that have no session but prove the
- * user's identity in another way.
+ * Records `user` as the author for the rest of the transaction. Used for requests without a session that prove the
+ * user's identity in some other way.
  */
 export const actAs = async (tx: Db, user: number): Promise<void> => {
   nameUser(user);
@@ -64,7 +64,7 @@ export const rememberAuthors = (
   });
 };
 
-/** Runs work that belongs to no request. Its changes are recorded with `author` as their author. */
+/** Runs work that isn't part of a request, and records `author` as the author of its changes. */
 export const workAs = <T>(author: Author, work: () => Promise<T>): Promise<T> => authors.run(author, work);
 
 export const authorJson = (): string | undefined => {

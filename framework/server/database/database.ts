@@ -15,22 +15,19 @@ interface StatementResult extends PgQueryResultHKT {
 /** A Drizzle database on either engine, or a transaction. */
 export type Db = PgDatabase<StatementResult, NoSchema, ExtractTablesWithRelations<NoSchema>>;
 
-/** The numbers of open connections, of idle connections, and of queries that are waiting for a connection. */
+/** The number of open connections, idle connections and queries waiting for a connection. */
 export interface Load {
   open: number;
   idle: number;
   waiting: number;
 }
 
-/**
- * The outcome of a read that was sent to a replica. Unless the outcome is `answered`, the read was repeated on the
- * primary.
- */
+/** The outcome of a read that was sent to a replica. Unless it is `answered`, the read was repeated on the primary. */
 export type Outcome = 'answered' | 'behind' | 'failed';
 
 /**
- * Runs SQL unchanged and returns the rows of the last statement. Without `values`, the SQL may contain several
- * statements. Intended for libraries that provide their SQL as text.
+ * Runs SQL unchanged and returns the rows of the last statement. Without `values`, the SQL can contain several
+ * statements. Meant for libraries that bring their own SQL.
  */
 export type Ask = (text: string, values?: readonly unknown[]) => Promise<{ rows: Record<string, unknown>[] }>;
 
@@ -40,22 +37,22 @@ export interface Database {
   engine: 'pglite' | 'postgres';
   ask: Ask;
   /**
-   * Runs `work` with a lock that all processes share, so that only one process at a time runs such work. Used for
-   * migrations, for example.
+   * Runs `work` with a lock that all processes share, so that only one at a time runs such work (for example,
+   * migrations).
    */
   exclusive<T>(work: (db: Db) => Promise<T>): Promise<T>;
   /**
-   * Calls `onMessage` with the payload of every notification on the channel, from any process. The payload is empty if
-   * notifications may have been missed. Returns a function that stops listening.
+   * Calls `onMessage` with the payload of each notification on the channel, no matter which process sent it. An empty
+   * payload means that notifications may have been missed. Returns a function that stops listening.
    */
   listen(channel: string, onMessage: (payload: string) => void): Promise<() => Promise<void>>;
   /**
    * Runs a statement on a connection that stays open until the database is closed. If the connection breaks, it is
-   * restored and the statement runs again. Each call replaces the previous statement. Undefined if no other process can
-   * use the database.
+   * restored and the statement runs again. Each call replaces the previous statement. The method is missing if no other
+   * process can use the database.
    */
   hold?(statement: string): Promise<void>;
-  /** Marks a new database as complete. A new database that is closed without this call is deleted. */
+  /** Marks a new database as complete. Otherwise, closing it deletes it. */
   finish?(): void;
   load?(): Load;
   /** Returns the number of replica reads per outcome. Undefined if there is no replica. */
@@ -64,7 +61,7 @@ export interface Database {
   replicaLag?(): Promise<number>;
   /**
    * Returns a message if the configured database addresses are inconsistent, for example because a failover changed
-   * only one address. Otherwise, returns undefined.
+   * only one of them. Otherwise, returns undefined.
    */
   contradiction?(): string | undefined;
   close(): Promise<void>;
@@ -78,8 +75,8 @@ export interface DatabaseOptions {
   /** The address of a replica that answers reads. */
   replicaUrl?: string;
   /**
-   * The directory of the embedded database, which is used if `databaseUrl` is missing. If both are missing, the
-   * database is in memory.
+   * The directory of the embedded database, which is used if there is no `databaseUrl`. Without either, the database is
+   * in memory.
    */
   dataDir?: string;
   /** The initial content of an in-memory database: a dump made by PGlite. */

@@ -13,14 +13,14 @@ interface Part {
   statement: string;
 }
 
-/** A check constraint. The condition is stored as the constraint's comment, so that changes to it are detected. */
+/** A check constraint. Its condition is stored as the constraint's comment, so that changes to it are detected. */
 interface Check extends Part {
   condition: string;
 }
 
 /**
- * A column, as written in `create table`. When a required column is added to a table with rows, its values are copied
- * from the first column in `like` that exists.
+ * A column, as written in `create table`. When a required column is added to a table that has rows, its values are
+ * copied from the first existing column in `like`.
  */
 interface ColumnDefinition {
   name: string;
@@ -29,7 +29,7 @@ interface ColumnDefinition {
   like: readonly string[];
 }
 
-/** The timestamp column by which a table is partitioned, and the time range of each partition. */
+/** The timestamp column that a table is partitioned by, and the time range of each partition. */
 interface Partitioned {
   by: string;
   width: Width;
@@ -109,9 +109,9 @@ const referenceOf = (key: ForeignKey, table: string): Part => {
 };
 
 /**
- * Returns statements that create the initial partitions: a partition that ends with the current period, and the default
- * partition. `app/partitions.ts` creates the later partitions. Requests must use the parent table, because partitions
- * have row-level security but no policies.
+ * Returns statements that create the initial partitions: one that ends with the current period, and the default
+ * partition. `app/partitions.ts` creates the later ones. Requests must use the parent table, because partitions have
+ * row-level security but no policies.
  */
 const partition = (table: string, { width }: Partitioned): string[] => {
   const [before, rest] = [quoted(`${table}_before`), quoted(`${table}_other`)];
@@ -124,8 +124,8 @@ const partition = (table: string, { width }: Partitioned): string[] => {
 };
 
 /**
- * Returns the definition of a declared table. For each new column, `like` lists the columns from which the values of
- * existing rows can be copied.
+ * Returns the definition of a declared table. For each new column, `like` lists the columns that existing rows' values
+ * can be copied from.
  */
 export const definitionOf = (
   declared: PgTable,
@@ -174,9 +174,7 @@ interface Found extends Record<string, unknown> {
   columns: string[];
   required: string[];
   constraints: string[];
-  /**
-   * The conditions of the check constraints, by name. A condition is empty if another program created the constraint.
-   */
+  /** The conditions of the check constraints, by name. Empty for a constraint that another program created. */
   conditions: Record<string, string>;
   indexes: string[];
 }

@@ -36,7 +36,7 @@ export const installOnce = async (db: Db, { keeper, statements, mend }: Keeping)
   const comment = `comment on function ${keeper} is '${mark}'`;
   if (mend === undefined) return runAll(db, [...statements, comment]);
   await db.transaction(async (tx) => {
-    // Creates the triggers first, which blocks other writers until the rows are corrected.
+    // Creates the triggers first, to block other writers until the rows are corrected.
     await runAll(tx, statements);
     // Corrects the rows without recording the correction in the audit log.
     await tx.execute(sql`select set_config('admin.quiet', 'on', true)`);

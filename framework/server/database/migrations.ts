@@ -41,8 +41,8 @@ export const migrationState = (folder: string, applied: readonly number[]): 'kno
 };
 
 /**
- * Throws `UserError` if the database is newer than the program, or older than the program's first migration. Migrations
- * can't be reverted.
+ * Throws `UserError` if the database is newer than the program (migrations can't be reverted) or older than the
+ * program's first migration.
  */
 export const refuseOtherTimes = async (db: Db, folder: string): Promise<void> => {
   const applied = await appliedMigrations(db);
@@ -66,8 +66,7 @@ const createList = async (tx: Db): Promise<void> => {
 };
 
 /**
- * SQL that disables forced row-level security, so that a migration can access all rows. `guardTables` enables row-level
- * security again.
+ * SQL that disables forced row-level security, so that a migration can access all rows. `guardTables` turns it back on.
  */
 export const unforceRowSecurity = `do $$ declare it record; begin
   for it in select oid::regclass as name from pg_class
@@ -79,7 +78,7 @@ end $$`;
 export interface PendingMigration {
   name: string;
   statements: readonly string[];
-  /** True for a repair, which runs code instead of statements. */
+  /** True for a repair, which runs code instead of SQL statements. */
   isRepair?: true;
 }
 
@@ -97,13 +96,13 @@ export const pendingMigrations = async (db: Db, folder: string): Promise<FileMig
 /** Called with a line that describes the progress of an upgrade. */
 export type Tell = (line: string) => void;
 
-/** Returns the name of the index that a statement creates. Returns undefined for any other statement. */
+/** Returns the name of the index that a statement creates, or undefined for any other statement. */
 export const indexCreatedBy = (statement: string): string | undefined =>
   /^\s*create (?:unique )?index "(\w+)" on /i.exec(statement)?.[1];
 
 /**
- * True if a statement creates an index that already exists. An operator can build the index before the migration,
- * without blocking writes. Throws `UserError` if that index is invalid.
+ * True if a statement creates an index that already exists, because an operator built it before the migration without
+ * blocking writes. Throws `UserError` if that index is invalid.
  */
 const isBuilt = async (tx: Db, statement: string): Promise<boolean> => {
   const index = indexCreatedBy(statement);
@@ -139,8 +138,8 @@ export const applyMigrations = async (tx: Db, folder: string, tell: Tell = () =>
 };
 
 /**
- * One-time corrections of rows that older versions have written, by name. They are used if SQL can't express a
- * correction. Their names must never change.
+ * One-time corrections of rows written by older versions, by name. Used for corrections that SQL can't express. Their
+ * names must never change.
  */
 export type Repairs = Readonly<Record<string, (tx: Db) => Promise<void>>>;
 
@@ -152,7 +151,7 @@ export const pendingRepairs = async (db: Db, repairs: Repairs): Promise<string[]
   return names.filter((name) => !finished.has(name));
 };
 
-/** Runs pending repairs in the caller's transaction. They add no events and no entries to the audit log. */
+/** Runs pending repairs in the caller's transaction, without adding events or audit log entries. */
 export const repair = async (tx: Db, repairs: Repairs, tell: Tell = () => {}): Promise<void> => {
   const due = await pendingRepairs(tx, repairs);
   if (due.length === 0) return;
@@ -168,16 +167,13 @@ export const repair = async (tx: Db, repairs: Repairs, tell: Tell = () => {}): P
   await tx.execute(sql`select set_config('admin.quiet', '', true)`);
 };
 
-/**
- * A change to a framework table, such as renaming a column. Adding columns, keys and indexes requires no such
- * migration.
- */
+/** A change to a framework table, such as renaming a column. Adding columns, keys or indexes doesn't need one. */
 export interface FrameworkMigration {
   /** Identifies the migration in the journal. It must never change. */
   name: string;
   /**
-   * The table that the migration changes. If the table doesn't exist, it is created in its current form, and the
-   * migration counts as applied.
+   * The table that the migration changes. If it doesn't exist, it is created in its current form and the migration
+   * counts as applied.
    */
   table: string;
   statements: readonly string[];
@@ -196,8 +192,8 @@ export const appliedFrameworkMigrations = async (db: Db): Promise<string[]> => {
 };
 
 /**
- * Returns the framework's migrations that haven't been applied to the database. If a migration's table doesn't exist,
- * the migration has no statements.
+ * Returns the framework's migrations that haven't been applied to the database. A migration whose table doesn't exist
+ * has no statements.
  */
 export const pendingFrameworkMigrations = async (
   db: Db,
@@ -241,7 +237,7 @@ export const refuseNewer = async (db: Db, known: readonly FrameworkMigration[]):
   );
 };
 
-/** The required PostgreSQL extensions. They support trigram searches, and scalar columns in GIN indexes. */
+/** The required PostgreSQL extensions: for trigram searches, and for scalar columns in GIN indexes. */
 const extensions = ['pg_trgm', 'btree_gin'];
 
 /** Creates the required extensions. Throws `UserError` if the database role isn't allowed to create them. */

@@ -17,8 +17,8 @@ const ownerOf = async (db: Db): Promise<string | null> =>
   ))!.owner;
 
 /**
- * Throws `UserError` if the database belongs to another product. Databases of early versions contain no product name
- * and are accepted.
+ * Throws `UserError` if the database belongs to another product. Databases from early versions don't contain a product
+ * name and are accepted.
  */
 export const refuseOthers = async (db: Db, product: string): Promise<void> => {
   const owner = await ownerOf(db);
@@ -30,8 +30,8 @@ export const refuseOthers = async (db: Db, product: string): Promise<void> => {
 };
 
 /**
- * Throws `UserError` if the database has tables but no migrations. Such tables may belong to another program, and their
- * names could conflict with this program's tables. Ignores tables of extensions.
+ * Throws `UserError` if the database has tables but no migrations. The tables may belong to another program and clash
+ * with this program's tables. Ignores tables of extensions.
  */
 export const refuseUnknownTables = async (db: Db): Promise<void> => {
   if ((await appliedMigrations(db)).length > 0) return;
@@ -70,7 +70,7 @@ interface Process extends Record<string, unknown> {
 
 /**
  * Returns the connections of processes that run another version. Processes of early versions don't acquire the presence
- * lock, so they are recognized by their listening connections.
+ * lock, so they are recognized by the connections they listen on.
  */
 const othersIn = async (db: Db, version: number): Promise<Process[]> => {
   const { rows } = await db.execute<Process>(sql`
@@ -84,9 +84,8 @@ const othersIn = async (db: Db, version: number): Promise<Process[]> => {
 };
 
 /**
- * The number of times that a process checks for processes of other versions, and the time between two checks in
- * milliseconds. The checks are repeated, because a process that is shutting down has ten seconds to finish its
- * requests.
+ * How many times a process checks for processes of other versions, and the time between two checks in milliseconds. The
+ * checks are repeated because a process that is shutting down has ten seconds to finish its requests.
  */
 export interface OthersCheck {
   tries: number;
@@ -96,8 +95,8 @@ export interface OthersCheck {
 const usual: OthersCheck = { tries: 30, pause: 500 };
 
 /**
- * Waits until no process of another version uses the database, because such a process would write to tables that have
- * changed. Throws `UserError` if such a process remains.
+ * Waits until no process of another version is using the database, because it would write to tables that have changed.
+ * Throws `UserError` if such a process remains.
  */
 export const refuseOtherVersions = async (
   db: Db,

@@ -13,7 +13,7 @@ const quoted = (name: string) => `"${name}"`;
 
 const text = (value: string) => `'${value.replaceAll("'", "''")}'`;
 
-/** The entity at the end of a path of references, and the alias of that entity's row in the query. */
+/** The entity at the end of a path of references, and the alias of its row in the query. */
 interface Place {
   entity: Entity;
   as: string;
@@ -80,7 +80,7 @@ const sameSearch = ({ spec, resource }: Entity, source: Entity, { from = {} }: V
 };
 
 /**
- * Returns the SELECT of a resource declared as a view. It selects only the declared columns, and only the rows of the
+ * Returns the SELECT of a resource declared as a view, limited to the declared columns and to the rows of the
  * transaction's current user. Throws an error if a declared path doesn't exist.
  */
 const ownViewOf = (model: Model, entity: Entity): string => {
@@ -124,9 +124,8 @@ const ownViewOf = (model: Model, entity: Entity): string => {
 
 /**
  * Updates the views of a user's own rows to match the declarations, skipping unchanged views. The owner of the tables
- * also owns the views. The views can therefore read the rows of all tenants. They select only the rows of the
- * transaction's user. Without these views, the tables' policies would hide all rows from a user who belongs to no
- * tenant. The views are read-only.
+ * also owns the views, so they can read the rows of all tenants, but they select only those of the transaction's user.
+ * Without these views, the tables' policies would hide all rows from a user without a tenant. The views are read-only.
  */
 export const installOwnViews = async (db: Db, { model, role: appRole }: DatabaseSchema): Promise<void> => {
   await db.execute(sql.raw(`create schema if not exists ${ownSchema}`));

@@ -8,8 +8,8 @@ import { listOf } from '../kernel/variables';
 export type Width = 'day' | 'month' | 'year';
 
 /**
- * For each partition width, the date format of the suffix in a partition's name, and the number of partitions to create
- * in advance.
+ * For each partition width, the date format of the partition name's suffix, and how many partitions to create in
+ * advance.
  */
 const made: Record<Width, { name: string; ahead: number }> = {
   day: { name: 'YYYY_MM_DD', ahead: 3 },
@@ -23,13 +23,13 @@ export const widthRows = Object.entries(made)
   .join(', ');
 
 /**
- * Returns SQL for the start of the partition that contains `moment`, or of the partition `later` periods after it. The
- * result doesn't depend on the session's time zone.
+ * Returns SQL for the start of the partition that contains `moment`, or of the one `later` periods after it, regardless
+ * of the session's time zone.
  */
 export const beginOf = (width: Width, moment: string, later = 0): string =>
   `((date_trunc('${width}', ${moment} at time zone 'UTC') + ${later} * interval '1 ${width}') at time zone 'UTC')`;
 
-/** The number of full months for which each table keeps its rows, in addition to the current month. */
+/** How many full months each table keeps its rows, in addition to the current month. */
 export type KeptMonths = Readonly<Record<string, number>>;
 
 export const partitionVariables = z

@@ -10,7 +10,7 @@ import { askRows, firstRow, renderOnce } from './statement';
 import type { RowScope } from './within';
 import { reachOf, scopeEntered, within } from './within';
 
-/** A replica of the primary. It can answer a read if it has applied all changes that the read requires. */
+/** A replica of the primary. Can answer a read if it has applied all changes that the read depends on. */
 interface Replica {
   open: OpenReader;
   /** True if a read of this tenant's rows should use the replica. */
@@ -21,14 +21,14 @@ interface Replica {
 }
 
 /**
- * The time for which the replica is skipped, in milliseconds: `behind` if it lacks a tenant's latest changes, and
- * `failed` after a failure.
+ * How long the replica is skipped, in milliseconds: `behind` if it lacks a tenant's latest changes, `failed` after a
+ * failure.
  */
 const pauses = { behind: 1000, failed: 1000 };
 
 /**
- * Tracks the state of a replica. After a failure, the replica is skipped until `follows` returns true, which means that
- * the server responds and is still a replica. `follows` is called immediately and then regularly.
+ * Tracks the state of a replica. After a failure, the replica is skipped until `follows` returns true, meaning that the
+ * server responds and is still a replica. `follows` is called immediately and then at regular intervals.
  */
 export const createReplica = (open: OpenReader, follows: () => Promise<boolean>): Replica => {
   const outcomes = { answered: 0, behind: 0, failed: 0 };
@@ -78,8 +78,8 @@ interface ReplicationState {
 }
 
 /**
- * Reads the replication state of a server for a tenant. Changes are numbered when they are committed. If a server has
- * the number of a change, it therefore also has the change.
+ * Reads a server's replication state for a tenant. Changes are numbered on commit, so a server that has a change's
+ * number also has the change.
  */
 const replicationState = async (db: Db, tenant: number): Promise<ReplicationState> => {
   const row = await firstRow<{ last: string; follows: boolean }>(
@@ -103,8 +103,8 @@ export const readWith = (db: Db, open: OpenReader, replica?: Replica): void => v
 export const answersInOneGo = (db: Db): boolean => readers.has(db);
 
 /**
- * Queries that confirm a read, for example by checking the caller's session. They run together with the read and have
- * access to all rows.
+ * Queries that confirm a read, for example by checking the caller's session. They run alongside the read and can access
+ * all rows.
  */
 export interface Confirmation {
   /**
@@ -123,8 +123,8 @@ export interface Confirmation {
 interface Reading {
   confirm?: Confirmation | undefined;
   /**
-   * True if a replica may answer the read. This requires that the scope has a single tenant. The replica answers only
-   * if it has all changes of this tenant, so that callers see their own writes.
+   * True if a replica may answer the read. The scope must have a single tenant. The replica answers only if it has all
+   * of the tenant's changes, so that callers see their own writes.
    */
   mayFollow?: boolean;
 }
@@ -151,7 +151,7 @@ const confirmBy = async (db: Db, { queries, values, judge }: Confirmation): Prom
 
 /**
  * Reads from the replica. At the same time, the primary confirms the read and returns the change that the replica must
- * have reached. If the replica is behind or fails, the primary answers. If the read times out, it isn't repeated.
+ * have reached. If the replica is behind or fails, the primary answers instead. Reads that time out aren't repeated.
  */
 const readingOfReplica = async <T>(
   { open }: Readers,
@@ -186,8 +186,8 @@ const readingOfReplica = async <T>(
 };
 
 /**
- * Confirms a read with the values that each batch returns when it enters its scope. If the read sends no batch, the
- * confirming queries run separately.
+ * Confirms a read with the values that each batch returns when it enters its scope. If the read doesn't send a batch,
+ * the confirming queries run separately.
  */
 const readingConfirmed = async <T>(
   { open }: Readers,
@@ -200,7 +200,7 @@ const readingConfirmed = async <T>(
   const enter = renderOnce(queriesWithScope(queries))({ ...values, ...reachOf(scope) });
   const reader = open(enter, (results) => {
     const judging = judge(results as string[]);
-    // The promise is awaited after the read. Until then, a rejection must not count as unhandled.
+    // The promise isn't awaited until after the read, so a rejection must not count as unhandled before then.
     judging?.catch(() => {});
     verdicts.push(judging);
   });
@@ -211,8 +211,8 @@ const readingConfirmed = async <T>(
 
 /**
  * Runs the reads of `work` within a scope. If the engine supports it, all reads of an event-loop tick share a round
- * trip. With other engines, `confirm` runs first, and the reads then run in a transaction as in `within`. `work` must
- * not write, and it may run twice.
+ * trip. Otherwise, `confirm` runs first, and then the reads run in a transaction as in `within`. `work` must not write,
+ * and may run twice.
  */
 export const reading = async <T>(
   db: Db,

@@ -1,7 +1,7 @@
 import { lookupSchema } from './tables/guards';
 import { lockNumbers } from './engines/lockNumbers';
 
-/** Functions that return the scope set by `within`. If no scope is set, they return no tenant and no user. */
+/** Functions that return the scope set by `within`. Without a scope, they return no tenants and no user. */
 const scope = [
   `create or replace function tenants_within() returns bigint[] language sql stable as
     $$ select nullif(current_setting('admin.tenants', true), '')::bigint[] $$`,
@@ -11,19 +11,19 @@ const scope = [
     $$ select coalesce(current_setting('admin.platform', true), '') = 'on' $$`,
 ];
 
-/** Seeds and repairs execute set_config('admin.quiet', 'on', true) to suppress events and entries in the audit log. */
+/** Seeds and repairs run set_config('admin.quiet', 'on', true) to suppress events and audit log entries. */
 const quiet = `create or replace function is_quiet() returns boolean language sql stable as
   $$ select coalesce(current_setting('admin.quiet', true), '') = 'on' $$`;
 
 /**
- * Erasures of personal data execute set_config('admin.erasing', 'on', true) to change records that are otherwise
- * unchangeable.
+ * Erasures of personal data run set_config('admin.erasing', 'on', true) to change records that otherwise can't be
+ * changed.
  */
 const erasing = `create or replace function is_erasing() returns boolean language sql stable as
   $$ select coalesce(current_setting('admin.erasing', true), '') = 'on' $$`;
 
 const keeping = [
-  // Append-only rows and the audit log can be changed only by the erasure of a person's data.
+  // Only erasing a person's data may change append-only rows and the audit log.
   `create or replace function refuse_change() returns trigger language plpgsql as $$ begin
     if tg_op = 'UPDATE' and is_erasing() then return new; end if;
     raise exception '% only grows', tg_table_name using errcode = 'restrict_violation';
@@ -35,8 +35,8 @@ const keeping = [
 ];
 
 /**
- * Events receive their number and time when their transaction commits, one transaction at a time. Therefore, when a
- * reader receives an event, no event with a lower number can appear later.
+ * Events get their number and time when their transaction commits, one transaction at a time. Once a reader has seen an
+ * event, no event with a lower number can therefore show up later.
  */
 const events = [
   'create sequence if not exists events_seq as bigint',
@@ -48,7 +48,7 @@ const events = [
   end $$`,
 ];
 
-/** Drops functions that earlier versions created and that no policy uses. */
+/** Drops functions from earlier versions that no policy uses. */
 export const dropOutdated = `do $drop$ begin
   drop function if exists reached_tenants(), acting_user();
 exception when dependent_objects_still_exist then null; end $drop$`;

@@ -7,17 +7,15 @@ import type { GuardedTables } from './tables/guards';
  */
 export interface DatabaseSchema extends GuardedTables {
   /**
-   * The product's `slug`, which is stored in the database. The program refuses to use a database with another product's
+   * The product's `slug`, which is stored in the database. The program won't use a database with another product's
    * slug.
    */
   product: string;
-  /**
-   * The PostgreSQL role that the transactions of all requests switch to. It owns no objects and can't open connections.
-   */
+  /** The PostgreSQL role that all requests' transactions switch to. It owns no objects and can't open connections. */
   role: string;
   /** The folder that contains the migrations written by `npm run db:generate`. Undefined if there is no such folder. */
   migrations: string | undefined;
-  /** One-time corrections of rows that older versions have written. They run after the migrations. */
+  /** One-time corrections of rows written by older versions. They run after the migrations. */
   repairs?: Repairs;
   /**
    * Returns SQL that creates functions that requests can call. The parameter is the database role used for requests.

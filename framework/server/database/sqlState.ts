@@ -13,12 +13,12 @@ export const databaseErrorOf = (error: unknown): DatabaseError | undefined => {
   return undefined;
 };
 
-/** Returns the SQLSTATE of a failed query, such as `23505` for a duplicate value, or undefined for other errors. */
+/** Returns the SQLSTATE of a failed query (such as `23505` for a duplicate value), or undefined for other errors. */
 export const sqlStateOf = (error: unknown): string | undefined => databaseErrorOf(error)?.code;
 
 const network = /^(ECONNREFUSED|ECONNRESET|ENOTFOUND|EAI_AGAIN|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH)$/;
 
-/** True if the error means that a number or date is out of the range of its column type. */
+/** True if the error means that a number or date is out of range for its column type. */
 export const isOutOfRange = (error: unknown): boolean => ['22003', '22008'].includes(sqlStateOf(error) ?? '');
 
 export const isTooSlow = (error: unknown): boolean => sqlStateOf(error) === '57014';
@@ -30,8 +30,8 @@ export const isTooSlow = (error: unknown): boolean => sqlStateOf(error) === '570
 const unavailable = /^(08...|53300|57P0[123])$/;
 
 /**
- * Matches the messages of client errors without a code. The last of these messages occurs when a transaction ends on a
- * broken connection.
+ * Matches the messages of client errors that have no code. The last one occurs when a transaction ends on a broken
+ * connection.
  */
 const lost = /timeout exceeded when trying to connect|Connection terminated|Cannot use a pool after|is not queryable/i;
 
@@ -47,9 +47,7 @@ export const isDiskFull = (error: unknown): boolean => {
   return false;
 };
 
-/**
- * True if the error means that the database can't be reached. False if the database was reached but rejected the query.
- */
+/** True if the error means that the database can't be reached, rather than that it rejected the query. */
 export const isUnreachable = (error: unknown): boolean => {
   const code = sqlStateOf(error);
   if (code && (network.test(code) || unavailable.test(code))) return true;

@@ -11,7 +11,7 @@ export interface Statement {
   values: unknown[];
 }
 
-/** The values of a row by position. This is either a list or a JSON object whose keys are positions. */
+/** A row's values by position: either a list, or a JSON object whose keys are positions. */
 export type ByPlace = Readonly<Record<number, unknown>>;
 
 const dialect = new PgDialect();
@@ -24,10 +24,7 @@ export const statementIn = (query: SQL): Statement => {
   return { text, values };
 };
 
-/**
- * Renders a constant SQL query once. Returns a function that creates a statement with given values for the
- * placeholders.
- */
+/** Renders a constant SQL query once, and returns a function that fills in its placeholders to create a statement. */
 export const renderOnce = perObject((query: SQL): ((values: Row) => Statement) => {
   const { text, values: parameters } = statementIn(query);
   return (values) => ({
@@ -37,8 +34,8 @@ export const renderOnce = perObject((query: SQL): ((values: Row) => Statement) =
 });
 
 /**
- * Makes the transaction's next statement use a generic plan. The connection caches this plan, which doesn't depend on
- * the values.
+ * Makes the transaction's next statement use a generic plan, which doesn't depend on the values and is cached by the
+ * connection.
  */
 export const byOnePlan: Statement = statementIn(sql`select set_config('plan_cache_mode', 'force_generic_plan', true)`);
 
@@ -65,23 +62,20 @@ export type Selection = Readonly<Record<string, PgColumn | SQL.Aliased>>;
 interface RenderedSelection {
   /** The select list. Columns are named by position, because a key may exceed PostgreSQL's maximum length for names. */
   list: SQL;
-  /** Assigns a row's values, which are identified by position, to the keys of `row`. */
+  /** Assigns a row's values, given by position, to the keys of `row`. */
   read(cells: ByPlace, row?: Row): Row;
 }
 
-/**
- * Returns Drizzle's decoder for a column, or undefined if the decoder doesn't change values. Most of a row's columns
- * need no decoder.
- */
+/** Returns Drizzle's decoder for a column, or undefined if it would leave values unchanged, as for most columns. */
 const decoderOf = (part: PgColumn | SQL.Aliased): ((value: unknown) => unknown) | undefined =>
   is(part, Column) && part.mapFromDriverValue !== Column.prototype.mapFromDriverValue
     ? (value) => part.mapFromDriverValue(value)
     : undefined;
 
 /**
- * Renders a selection as SQL, and returns the SQL and a function that reads its rows. Drizzle's `select` would render
- * the selection again for each statement, which would double the duration of a list request. The selection must not
- * change afterwards.
+ * Renders a selection as SQL, and returns the SQL along with a function that reads its rows. Drizzle's `select` would
+ * render the selection again for each statement, making list requests take twice as long. The selection must not change
+ * afterwards.
  */
 export const renderSelection = perObject((selection: Selection): RenderedSelection => {
   const entries = Object.entries(selection);
@@ -93,7 +87,7 @@ export const renderSelection = perObject((selection: Selection): RenderedSelecti
   const pieces = text.split(/\$\d+/) as unknown as TemplateStringsArray;
   const parts = entries.map(([key, part], place) => ({ key, place, decode: decoderOf(part) }));
   return {
-    // Splits the SQL text at its parameters, because the enclosing statement numbers the parameters again.
+    // Splits the SQL text at its parameters, because the enclosing statement renumbers them.
     list: sql(pieces, ...values),
     read(cells, row = {}) {
       for (const { key, place, decode } of parts) {
@@ -117,7 +111,7 @@ interface Selecting<Found> {
 
 /**
  * Renders a statement that reads a selection. `rest` is the SQL after the select list, with one `sql.placeholder` per
- * value. The values must be in the format that the driver expects.
+ * value. Values must be in the driver's format.
  */
 export const statementOf = <S extends Selection>(selection: S, rest: SQL): Selecting<RowOf<S>> => {
   const { list, read } = renderSelection(selection);
@@ -133,15 +127,15 @@ export const statementOf = <S extends Selection>(selection: S, rest: SQL): Selec
 /** A statement, and a function that converts its rows to a result. */
 export interface Question<Result> {
   /**
-   * The statement, with one `sql.placeholder` per value. Its columns are named by position (`"0"`), as in the result of
-   * `inJson`. Undefined if no query is needed. If questions are combined in one statement, their placeholders must have
-   * different names. For example, `session.hash` and `session.now` belong to the session's question.
+   * The statement, with one `sql.placeholder` per value, or undefined if no query is needed. Its columns are named by
+   * position (`"0"`), as in the result of `inJson`. Questions that are combined in one statement must use different
+   * placeholder names. For example, `session.hash` and `session.now` belong to the session's question.
    */
   query?: SQL;
   values: Row;
   /**
-   * Converts the rows to the result. The values of a row must be read by position, because a row is either a list or an
-   * object from `inJson`. May throw an error to refuse the request.
+   * Converts the rows to the result. Values must be read by position, because a row is either a list or an object from
+   * `inJson`. May throw an error to reject the request.
    */
   read(rows: readonly ByPlace[]): Result;
 }
@@ -157,7 +151,7 @@ export const questionOf = <Found, Result>(
 export const answerTo = async <Result>(db: Db, { query, values, read }: Question<Result>): Promise<Result> =>
   read(query ? await askRows(db, renderOnce(query)(values)) : []);
 
-/** Returns SQL for the rows of a query as a single JSON string. Equal rows always result in the same string. */
+/** Returns SQL for the rows of a query as a single JSON string. Equal rows always produce the same string. */
 export const inJson = perObject(
   (query: SQL): SQL => sql`(select coalesce(json_agg(asked), '[]') from (${query}) as asked)::text`,
 );

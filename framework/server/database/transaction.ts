@@ -16,7 +16,7 @@ export const isPassing = (error: unknown): boolean => transientStates.includes(s
 const mostAttempts = 3;
 
 /**
- * Runs `begin` and then `work` in a transaction. `work` may be retried. It must run all queries through `tx`, because
+ * Runs `begin` and then `work` in a transaction. `work` may be retried, and must run all queries through `tx`, because
  * the embedded database has only one connection.
  */
 export const withTransaction = async <T>(
@@ -55,8 +55,9 @@ const deadlock = '40P01';
 export const isLockTimeout = (error: unknown): boolean => sqlStateOf(error) === lockNotAvailable;
 
 /**
- * Runs `work` in a transaction and retries it if another transaction holds a lock for too long. Requests that queue
- * behind this transaction for the same lock wait for at most `lockTimeout`. Throws `UserError` after the last attempt.
+ * Runs `work` in a transaction, and retries it if another transaction holds a lock for too long. Requests that are
+ * queued for the same lock behind this transaction wait no longer than `lockTimeout`. Throws `UserError` after the last
+ * attempt.
  */
 export const withLockTimeout = async (
   db: Db,

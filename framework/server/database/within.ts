@@ -7,13 +7,13 @@ import type { Row } from './tables/types';
 import { askRows, renderOnce } from './statement';
 import { withTransaction } from './transaction';
 
-/** The rows that a transaction can access. The database's policies enforce these limits. */
+/** The rows that a transaction can access, as enforced by the database's policies. */
 export interface RowScope {
   tenants: readonly number[];
   userId?: number | undefined;
   /**
-   * True if the transaction can also access all tenants, users and settings of the platform. Access to the rows of
-   * tenants is still limited to `tenants`.
+   * True if the transaction can also access all tenants, users and platform settings. Access to tenants' rows is still
+   * limited to `tenants`.
    */
   isPlatform?: boolean;
 }
@@ -41,11 +41,11 @@ export const reachOf = ({ tenants, userId, isPlatform }: RowScope): Row => ({
 const entered = { byNobody: scopeEntered(), byAuthor: scopeEntered([actorSetting(sql.placeholder('admin.actor'))]) };
 
 /**
- * Runs `work` in a transaction that is limited to a scope. The requirements on `work` are the same as for
+ * Runs `work` in a transaction that is limited to a scope. `work` must meet the same requirements as for
  * `withTransaction`.
  */
 export const within = <T>(db: Db, scope: RowScope, work: (tx: Db) => Promise<T>): Promise<T> =>
-  // A single statement sets all settings, because it runs before every write.
+  // This runs before every write, so a single statement sets all settings.
   withTransaction(db, work, async (tx) => {
     const author = authorJson();
     await askRows(
@@ -58,8 +58,8 @@ export const within = <T>(db: Db, scope: RowScope, work: (tx: Db) => Promise<T>)
   });
 
 /**
- * Runs `work` within the scope of a single tenant, in a transaction of a user who belongs to no tenant. The caller must
- * have checked that the user is allowed to do this.
+ * Runs `work` within the scope of a single tenant, in the transaction of a user without a tenant. The caller must have
+ * checked that the user is allowed to do this.
  */
 export const inTenant = <T>(tx: Db, tenant: number, work: (tx: Db) => Promise<T>): Promise<T> =>
   // A savepoint restores the scope if `work` fails.
@@ -67,7 +67,7 @@ export const inTenant = <T>(tx: Db, tenant: number, work: (tx: Db) => Promise<T>
     const reach = async (list: string) => inner.execute(sql`select set_config('admin.tenants', ${list}, true)`);
     await reach(`{${tenant}}`);
     const result = await work(inner);
-    // Assigns numbers to the tenant's events now, because the scope is empty at the end of the transaction.
+    // Numbers the tenant's events now, because the scope is empty by the end of the transaction.
     await inner.execute(sql`set constraints events_number immediate`);
     await inner.execute(sql`set constraints events_number deferred`);
     await reach('{}');
@@ -76,8 +76,8 @@ export const inTenant = <T>(tx: Db, tenant: number, work: (tx: Db) => Promise<T>
 
 /**
  * Runs `work` with access to all tenants in a scoped transaction, for example to check whether any tenant has an
- * account with a given email address. `work` should be small, because only its own SQL conditions prevent it from
- * mixing the rows of different tenants. Afterwards, the transaction has the same access as before.
+ * account with a given email address. Keep `work` small, because only its own SQL conditions keep it from mixing rows
+ * of different tenants. Afterwards, the transaction has the same access as before.
  */
 export const asSystem = <T>(tx: Db, work: (tx: Db) => Promise<T>): Promise<T> =>
   // A savepoint restores the role if `work` fails.

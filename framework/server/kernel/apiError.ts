@@ -5,7 +5,7 @@ import type { Complaints } from '../../declaration/validation/validate';
 interface Details {
   args?: Record<string, string | number | Wording | readonly Wording[]>;
   errors?: Complaints;
-  /** The current record in wire format. The error response contains it. */
+  /** The current record in wire format, to include in the error response. */
   data?: unknown;
   /** Data about a step that the caller must complete first, such as the second step of a login. */
   meta?: Record<string, unknown>;
@@ -25,7 +25,7 @@ export class ApiError extends Error {
   }
 
   /**
-   * The last segment of the first error's key, which is used as a metric label. It contains no personal data and has
+   * The last segment of the first error's key. Works as a metric label, because it contains no personal data and has
    * few possible values.
    */
   get reason(): string {
@@ -45,7 +45,7 @@ export const complaint = (
   args: Record<string, string | number> = {},
 ): Complaints => ({ [path]: [{ key, field, args }] });
 
-/** An error about invalid fields in a request. Its status is 422, and it has a message for each field. */
+/** An error about invalid fields in a request, with status 422 and a message for each field. */
 export class InvalidFields extends ApiError {
   constructor(errors: Complaints) {
     const isMissing = Object.values(errors)
@@ -56,7 +56,7 @@ export class InvalidFields extends ApiError {
 }
 
 /**
- * An error about an invalid parameter, or about a field whose name is only known at run time. `path` is the name, and
+ * An error about an invalid parameter, or about a field whose name is known only at run time. `path` is the name, and
  * `key` is an i18n key (`validation.…`).
  */
 export class ParameterError extends InvalidFields {
@@ -66,8 +66,8 @@ export class ParameterError extends InvalidFields {
 }
 
 /**
- * Requires the path of an error to start with the name of a declared field. If the field names are only known at run
- * time, any path is allowed.
+ * Requires an error's path to start with the name of a declared field. Any path is allowed if the field names are known
+ * only at run time.
  */
 type Known<P extends string> = string extends P
   ? unknown
@@ -82,12 +82,12 @@ export class FieldError<const P extends string = string> extends ParameterError 
   }
 }
 
-/** Returns the error for a missing record. A record of another tenant causes the same error. */
+/** Returns the error for a missing record. Another tenant's record gets the same error. */
 export const notFound = (): ApiError => new ApiError(404, 'messages.record_not_found');
 
 /**
- * An error whose cause can be fixed by the person who starts the server. The process prints only the error's one-line
- * message and exits with code 1. Any other error is a bug, and its stack is printed.
+ * An error that the person starting the server can fix. The process prints only its one-line message and exits with
+ * code 1. Any other error is a bug, so its stack is printed.
  */
 export class UserError extends Error {
   override name = 'UserError';

@@ -16,7 +16,7 @@ export const allMeters = (): Meter[] => [...meters.values()];
 /** The possible values of each label. An empty list means that the values aren't known in advance. */
 type Labels = Readonly<Record<string, readonly string[]>>;
 
-/** Returns all combinations of the labels' values. If the values of a label are unknown, returns an empty list. */
+/** Returns all combinations of the labels' values, or an empty list if a label's values are unknown. */
 const combinations = (labels: Labels): string[][] =>
   Object.values(labels).reduce<string[][]>(
     (found, values) => found.flatMap((before) => values.map((value) => [...before, value])),
@@ -35,10 +35,10 @@ const define = (kind: Meter['kind'], name: string, help: string, labels: Labels)
 
 /**
  * Declares a total that this process reports as `<slug>_<name>`. Returns a function that adds `by` (default: 1) to it.
- * `labels` contains the possible values of each label, which are reported as 0 until they occur. If the values of a
- * label aren't known in advance, its list is empty. The caller should then add 0 when a value becomes known, because
- * Prometheus ignores the first event of a series that starts at 1. A label must have few values, and the values must
- * not contain personal data.
+ * `labels` contains the possible values of each label, which are reported as 0 until they occur. If a label's values
+ * aren't known in advance, its list is empty. The caller should then add 0 as soon as a value is known, because
+ * Prometheus ignores the first event of a series that starts at 1. A label must have few values, none of them personal
+ * data.
  */
 export const defineCounter = <L extends Labels>(name: string, help: string, labels: L) => {
   const { values } = define('counter', name, help, labels);

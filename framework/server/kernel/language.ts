@@ -30,8 +30,8 @@ export const languageOf = (
 const inEnglish = createTranslator('en', server);
 
 /**
- * Returns a declared text for the API's documentation. The admin's texts are returned in the admin's first language,
- * and the framework's texts in English.
+ * Returns a declared text for the API docs: in the admin's first language if it is the admin's, or in English if it is
+ * the framework's.
  */
 export const forDevelopers = (text: Wording): string => {
   const key = keyOfOwn(text);

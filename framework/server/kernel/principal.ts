@@ -6,7 +6,7 @@ import type { KeyRights } from '../../declaration/keys/rights';
 export interface HeldKey extends KeyRights {
   id: number;
   name: string;
-  /** The tenant in which the key was created. Null if keys belong to no tenant. */
+  /** The tenant that the key was created in. Null if keys don't belong to tenants. */
   tenant: number | null;
 }
 
@@ -24,30 +24,28 @@ export interface Principal {
   /** The session's id. For an API key, the value is 0. */
   sessionId: number;
   /**
-   * The caller's roles in the tenants for which the caller acts. These roles limit the rights of `role`. Undefined if
-   * none of these roles is a custom role.
+   * The caller's roles in the tenants that the caller acts for. They limit the rights of `role`. Undefined if none of
+   * them is a custom role.
    */
   own?: readonly TenantRole[];
   /**
-   * Set while the caller views the dashboard as a custom role of this tenant. During this time, the caller can't make
-   * changes.
+   * Set while the caller is viewing the dashboard as one of this tenant's custom roles. Meanwhile, the caller can't
+   * make changes.
    */
   viewing?: { tenant: number; everywhere: boolean };
   /** The API key, which may have fewer rights than the user. */
   key?: HeldKey;
 }
 
-/**
- * Returns the key that identifies a caller for counting requests and streams. It is unique for each API key or session.
- */
+/** Returns the key under which a caller's requests and streams are counted. Unique for each API key or session. */
 export const callerOf = ({ key, sessionId }: Principal): string => (key ? `key ${key.id}` : `session ${sessionId}`);
 
 /**
- * The tenant of a request, and the tenants whose rows the request can access. Both are determined before the request is
+ * The tenant of a request, and the tenants whose rows it can access. Both are determined before the request is
  * processed.
  */
 export interface Tenant {
-  /** The id of the tenant to which new rows belong. */
+  /** The id of the tenant that new rows belong to. */
   id: number;
   /** True if the tenant is suspended or closed. In that case, its users have read-only access. */
   isFrozen: boolean;

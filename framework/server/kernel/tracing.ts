@@ -7,7 +7,7 @@ export interface Tracing {
   /** Runs `work`. Spans that `work` starts are children of this span. */
   within<T>(span: Span, work: () => T): T;
   /**
-   * Ends a span. If an error is given, marks the span as failed. The error's text is omitted, because it may contain
+   * Ends a span. If an error is given, marks the span as failed, but leaves out the error's text because it may contain
    * personal data.
    */
   end(span: Span, error?: unknown): void;

@@ -7,8 +7,8 @@ import { UserError } from './apiError';
 export type Variables = Readonly<Record<string, string | undefined>>;
 
 /**
- * The value of an optional environment variable. An empty value counts as missing, because Compose files assign an
- * empty value to omitted variables.
+ * The value of an optional environment variable. An empty value counts as missing, because Compose files set omitted
+ * variables to an empty string.
  */
 export const optionalText = z
   .string()
@@ -59,7 +59,7 @@ export const refuse = (context: RefinementCtx, sentence: string): typeof z.NEVER
 export const mustBe = (name: string, value: unknown, expected: string): string =>
   `${name} is ${JSON.stringify(value)}: it must be ${expected}.`;
 
-/** The names that the admin uses for the framework's environment variables. The keys are the framework's names. */
+/** The admin's own names for the framework's environment variables, keyed by the framework's names. */
 export type VariableNames = Readonly<Record<string, string>>;
 
 const sentenceOf = ({ message, path, input, ...issue }: z.core.$ZodIssue, names: VariableNames): string => {
@@ -83,9 +83,9 @@ export const namesIn = (schema: ZodType | z.core.$ZodType): string[] => {
 };
 
 /**
- * Reads the values of variables from files. `<NAME>_FILE` is the path of a file that contains the value of the variable
- * `<NAME>`, such as a container's secret or a systemd credential. Throws `UserError` if a file can't be read, or if a
- * value is given both directly and as a file.
+ * Reads the values of variables from files. `<NAME>_FILE` is the path of a file that contains the value of `<NAME>`,
+ * such as a container secret or a systemd credential. Throws `UserError` if a file can't be read, or if a variable is
+ * set both directly and as a file.
  */
 export const withFiles = (variables: Variables, known: readonly string[]): Variables => {
   const found = Object.entries(variables).flatMap(([key, path]) => {
@@ -110,13 +110,10 @@ interface Misspelt {
   suggestion: string;
 }
 
-/**
- * Returns the maximum number of letters that can differ between a mistyped name and a known name: one, or two in a long
- * name.
- */
+/** Returns how many letters a mistyped name can differ by from a known name: one, or two in a long name. */
 const mostLetters = (name: string): number => (name.length < 8 ? 1 : 2);
 
-/** Normalizes a variable's name, so that `database-url` and `DATABASEURL` are equal. */
+/** Normalizes a variable's name, so that `database-url` and `DATABASEURL` are considered equal. */
 const plain = (name: string): string => name.toUpperCase().replaceAll(/[^A-Z0-9]/g, '');
 
 const nearestOf = (name: string, known: readonly string[]): string | undefined => {

@@ -97,7 +97,8 @@ test('sending doesn’t connect to a host name that now resolves to a private ad
   expect(await send(url, '{}', {}, closed)).toMatchObject({ problem: 'address' });
   expect(await send(new URL(`http://127.0.0.1:${port}/`), '{}', {}, closed)).toMatchObject({ problem: 'address' });
   expect(heard).not.toHaveBeenCalled();
-  // With private addresses allowed, the same call connects. This proves that the lookup prevented the first connection.
+  // With private addresses allowed, the same call connects, which proves that the lookup prevented the first
+  // connection.
   expect(await send(new URL(`http://127.0.0.1:${port}/`), '{}', {}, { ...closed, allowPrivate: true })).toMatchObject({
     problem: 'connection',
   });

@@ -5,10 +5,7 @@ import { BlockList, isIP } from 'node:net';
 import { z } from 'zod';
 import { onOff } from '../kernel/variables';
 
-/**
- * The IPv4 networks that aren't public: those in IANA's special-purpose registry, and the multicast and reserved
- * networks.
- */
+/** The IPv4 networks that aren't public: IANA's special-purpose registry, plus the multicast and reserved networks. */
 const closed = [
   '0.0.0.0/8',
   '10.0.0.0/8',
@@ -31,8 +28,8 @@ const closed = [
 ];
 
 /**
- * The network of public IPv6 addresses. `closed6` contains the ranges within this network that aren't public:
- * special-purpose ranges, and ranges that embed IPv4 addresses (Teredo, 6to4).
+ * The network of public IPv6 addresses. `closed6` contains the ranges in it that aren't public: special-purpose ranges,
+ * and those that embed IPv4 addresses (Teredo, 6to4).
  */
 const open6 = '2000::/3';
 const closed6 = ['2001::/23', '2001:db8::/32', '2002::/16', '2620:4f:8000::/48', '3fff::/20'];
@@ -87,11 +84,11 @@ export const lookupPublic =
     });
   };
 
-/** The ports to which requests may be sent. Other ports could belong to internal services. */
+/** The ports that requests may be sent to. Other ports could belong to internal services. */
 const ports = ['', '443', '8443'];
 
 /**
- * True if a URL uses HTTPS and an allowed port, and its host isn't obviously private. Host names are checked again when
+ * True if a URL uses HTTPS and an allowed port, and its host isn't obviously private. Host names are checked again once
  * they are resolved.
  */
 export const saysPublic = (url: URL): boolean => {
@@ -105,7 +102,7 @@ export const saysPublic = (url: URL): boolean => {
   );
 };
 
-/** The timeout for resolving a host while a user saves a form, in milliseconds. */
+/** How long resolving a host may take while a user is saving a form, in milliseconds. */
 const timeout = 2000;
 
 /**
@@ -123,7 +120,7 @@ export const leadsInside = (url: URL, lookup: Lookup = lookUp): Promise<boolean>
     });
   });
 
-/** The rules for requests that the server sends to other servers: webhooks, and downloads of files. */
+/** The rules for requests that the server sends to other servers: webhooks and file downloads. */
 export interface Outgoing {
   /** True if private addresses and HTTP are allowed, for development. */
   allowPrivate: boolean;

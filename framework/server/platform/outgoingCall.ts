@@ -65,8 +65,8 @@ const ask = (
   });
 
 /**
- * Sends a request to another server on a new connection. Connects only to public addresses over HTTPS, unless private
- * addresses are allowed. Redirects aren't followed. The promise never rejects. Errors are part of the result.
+ * Sends a request to another server over a new connection. Connects only to public addresses over HTTPS, unless private
+ * addresses are allowed. Doesn't follow redirects. The promise never rejects; errors are part of the result.
  */
 export const callOutside = async (
   url: URL,

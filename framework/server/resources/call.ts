@@ -50,7 +50,7 @@ export interface ResourceServer {
   /** Returns the current URL of a file. If the file is private, the URL is signed; see `Links`. */
   link?: ((address: string) => string) | undefined;
   /**
-   * Returns a tenant's country and the number of decimals of its currency. Returns undefined for an unknown tenant. The
+   * Returns a tenant's country and the number of decimals in its currency, or undefined if the tenant is unknown. The
    * function is missing if tenants have neither a country nor a currency.
    */
   regionOf?: ((db: Db, tenant: number) => Promise<Pick<Region, 'country' | 'decimals'> | undefined>) | undefined;
@@ -61,8 +61,8 @@ export interface ResourceServer {
   outgoing?: Outgoing | undefined;
   tenancy: Tenancy;
   /**
-   * Returns the change set of the call's transaction. Returns undefined if the changes can't be undone. `sent` is true
-   * if the call also sends emails or queues jobs. The function is missing if there is no audit log.
+   * Returns the change set of the call's transaction, or undefined if the changes can't be undone. `sent` is true if
+   * the call also sends emails or queues jobs. The function is missing if there is no audit log.
    */
   changeSetOf?: (tx: Db, call: WriteCall, sent: boolean) => Promise<string | undefined>;
   /** Deletes a stored file's entry in the database. The function is missing if uploads are disabled. */
@@ -72,14 +72,14 @@ export interface ResourceServer {
   erasers?: readonly Eraser[];
 }
 
-/** The parts of a request that a call needs. Background work uses them after the request has ended. */
+/** The parts of a request that a call needs. Background work still uses them after the request has ended. */
 export type Asking = Pick<FastifyRequest, 'body' | 'guess' | 'headers' | 'isForm' | 'principal' | 'url'> & {
   log: Pick<FastifyRequest['log'], 'error'>;
   routeOptions: Pick<FastifyRequest['routeOptions'], 'url'>;
   server: { translate: Pick<ServerTranslate, 'languages'> };
 };
 
-/** An authorized request to a resource. It is limited to the rows that the caller can access. */
+/** An authorized request to a resource, limited to the rows that the caller can access. */
 export interface Call extends ResourceServer, Reach {
   request: Asking;
   language: Language;
@@ -111,10 +111,7 @@ export const refuseUnlessAllowed = (principal: Principal, entity: Entity, name: 
   throw notAllowed(principal, principal.readsOnly && !reads ? 'messages.read_only_role' : 'messages.not_authorized');
 };
 
-/**
- * Returns the tenant for which the caller acts. If the tenant is cached, no query is needed, and the read confirms the
- * tenant.
- */
+/** Returns the tenant that the caller acts for. A cached tenant needs no query, because the read confirms it. */
 const tenantOf = async (
   { db, tenancy }: ResourceServer,
   principal: Principal,
@@ -127,8 +124,7 @@ const tenantOf = async (
 
 /**
  * Authorizes a request to perform the operation or action `name`. Throws `ApiError` 401 if the caller isn't signed in,
- * 422 if the role doesn't have the right, and 403 if the API key doesn't have the right. Also throws any error that
- * occurs while the tenant is determined.
+ * 422 if the role lacks the right, and 403 if the API key lacks it. Also throws any error from determining the tenant.
  */
 export const enter = async (server: ResourceServer, request: Asking, name: string): Promise<Call> => {
   const { db, entity, model, handlers } = server;
@@ -140,7 +136,7 @@ export const enter = async (server: ResourceServer, request: Asking, name: strin
   const tenant = isWithinOne && principal ? await tenantOf(server, principal, request) : null;
   const { callers, tenancy } = server;
   const scope = scopeOf({ principal, tenant });
-  // Changes to append-only tables add no events, so the server can't detect whether a replica is up to date.
+  // Changes to append-only tables add no events, so there is no way to tell whether a replica is up to date.
   const mayFollow = !entity.resource.appendOnly;
   return {
     ...server,
@@ -171,7 +167,7 @@ export const enterAlso = (call: WriteCall, name: string, right: string): WriteCa
   };
 };
 
-/** Authorizes a write in the same way as `enter`. Also throws `ApiError` 422 if the tenant is frozen. */
+/** Authorizes a write like `enter` does, but also throws `ApiError` 422 if the tenant is frozen. */
 export const enterToWrite = async (server: ResourceServer, request: Asking, name: string): Promise<WriteCall> => {
   const call = (await enter(server, request, name)) as WriteCall;
   if (call.tenant?.isFrozen) throw new ApiError(422, 'messages.tenant_frozen');
@@ -183,7 +179,7 @@ const isRegional = (declared: AnyField): boolean => {
   return Boolean(kind.inCurrency ?? kind.dials) || Object.values(kind.rows?.(declared).fields ?? {}).some(isRegional);
 };
 
-/** The region for values that belong to no tenant. It has no country, so phone numbers must include a country code. */
+/** The region for values without a tenant. It has no country, so phone numbers must include a country code. */
 export const nowhere: Region = { readPhone };
 
 export const regionAt = async (

@@ -16,25 +16,25 @@ export interface HandlerContext {
   /** The transaction of the write. Handlers must run all queries in it. */
   tx: Db;
   principal: Principal;
-  /** The record's tenant. Null if the resource's records belong to no tenant. */
+  /** The record's tenant. Null if the resource's records don't belong to tenants. */
   tenant: Tenant | null;
   /** Replaces the reply's default message, such as "Added Successfully", with the text for an i18n key. */
   say(key: MessageKey, args?: Record<string, string | number>): void;
-  /** Adds virtual fields to this reply only. An example is a link that contains a secret. */
+  /** Adds virtual fields to this reply only, such as a link that contains a secret. */
   reveal(values: Record<string, unknown>): void;
   /**
-   * Replaces the token of the caller's session. The new token isn't part of the record in the reply, because records
-   * are stored and shown.
+   * Replaces the caller's session token. Records are stored and shown, so the new token isn't part of the record in the
+   * reply.
    */
   renew(token: string): void;
   /**
-   * Starts a call to another resource as the same user, and returns a `WriteCall`. Throws `ApiError` if the user
-   * doesn't have the right.
+   * Starts a call to another resource on behalf of the same user, and returns a `WriteCall`. Throws `ApiError` if the
+   * user doesn't have the right.
    */
   enter(resource: string, right: string): unknown;
   /**
-   * Returns the `ResourceServer` of another resource. It can be used to run an action for a person without an account
-   * (`actAlone`), for example.
+   * Returns the `ResourceServer` of another resource, for example to run an action for a person without an account
+   * (`actAlone`).
    */
   serverOf(resource: string): unknown;
   language: Language;
@@ -48,7 +48,7 @@ export interface HandlerContext {
   storage: Storage | undefined;
 }
 
-/** The values that a form sent, including virtual fields. Contains only the fields that were sent. */
+/** The values that a form sent, including those of virtual fields. Fields that weren't sent are missing. */
 export type Given<F extends Fields> = { [K in keyof F]?: WrittenValue<F, F[K]> };
 
 /**
@@ -69,9 +69,9 @@ type ActionInput<F extends Fields, A> = {
 type Undone = 'create' | 'edit' | 'delete';
 
 /**
- * Hooks that run before a write. The values have been validated, and the record is locked. A hook can throw
- * `FieldError` or `ApiError` to refuse the write. The values that a hook returns override the values that were sent. Of
- * the returned values, only references and states are validated.
+ * Hooks that run before a write, once the values are validated and the record is locked. A hook can throw `FieldError`
+ * or `ApiError` to reject the write. Any values that it returns override the ones that were sent. Of the returned
+ * values, only references and states are validated.
  */
 interface Before<F extends Fields, A> {
   create?(context: HandlerContext & { values: Given<F> }): Promise<Given<F> | void>;
@@ -87,17 +87,17 @@ interface Before<F extends Fields, A> {
    */
   action?(context: HandlerContext & { record: RecordOf<F> } & ActionInput<F, A>): Promise<Patch<F> | void>;
   /**
-   * Runs before a change is undone, and before the hooks of the write that undoes the change. `record` is null if a
-   * deletion is undone.
+   * Runs before a change is undone, and before the hooks of the write that undoes it. `record` is null if a deletion is
+   * being undone.
    */
   restore?(context: HandlerContext & { record: RecordOf<F> | null; undoes: Undone }): Promise<void>;
-  /** Runs before the record's rows are written, while they are locked. */
+  /** Runs before the record's rows are written. The rows are already locked. */
   rows?(context: { tx: Db } & GivenRows<F>): Promise<void>;
 }
 
 /**
- * Hooks that run after a write, in its transaction. `before` is the record before the write, and `record` is the record
- * after it. If a hook throws an error, the transaction is rolled back.
+ * Hooks that run after a write, in the same transaction. `before` is the record before the write, and `record` is the
+ * record after it. If a hook throws an error, the transaction is rolled back.
  */
 interface After<F extends Fields, A> {
   /** Runs after a record is created. `values` contains the written values, including virtual fields. */
@@ -108,8 +108,8 @@ interface After<F extends Fields, A> {
   reorder?(context: HandlerContext & { record: RecordOf<F>; order: readonly number[] }): Promise<void>;
   action?(context: HandlerContext & { before: RecordOf<F>; record: RecordOf<F> } & ActionInput<F, A>): Promise<void>;
   /**
-   * Runs after a change is undone, and after the hooks of the write that undoes the change. `record` is null if a
-   * creation is undone, and `before` is null if a deletion is undone.
+   * Runs after a change is undone, once the hooks of the write that undoes it have run. `record` is null if a creation
+   * was undone, and `before` is null if a deletion was undone.
    */
   restore?(
     context: HandlerContext & { before: RecordOf<F> | null; record: RecordOf<F> | null; undoes: Undone },
@@ -123,21 +123,14 @@ type AnyBefore = Before<any, any>;
 type AnyAfter = After<any, any>;
 
 /**
- * The columns of a resource's row. The columns of declared fields are typed. Other columns, such as the tenant, aren't
- * typed.
+ * The columns of a resource's row. Only the columns of declared fields are typed; others, such as the tenant, aren't.
  */
 export type RowColumns<F extends Fields> = DerivedTable<StoredRow<F>> & DerivedTable;
 
-/**
- * For each computed field, a function that returns SQL for the field's value. Its argument contains the columns of the
- * resource's row.
- */
+/** For each computed field, a function that returns SQL for its value, given the columns of the resource's row. */
 export type ComputedColumns<F extends Fields> = { [K in keyof F]?: (row: RowColumns<F>) => SQL };
 
-/**
- * Filters on rows of another table. A record is found if any single row of the other table matches all of these
- * filters.
- */
+/** Filters on the rows of another table. A record matches if a single row of that table passes all of these filters. */
 export interface Through<Columns = DerivedTable> {
   fields: readonly string[];
   table: DerivedTable;
@@ -153,27 +146,21 @@ export interface Through<Columns = DerivedTable> {
  */
 export type Spellings = Readonly<Record<string, ((value: string) => readonly string[]) | undefined>>;
 
-/**
- * Returns the record from which a new record inherits its tenant, or undefined if the values don't refer to such a
- * record.
- */
+/** Returns the record that a new record inherits its tenant from, or undefined if the values don't refer to one. */
 type Home<F extends Fields> = (values: Given<F>) => { to: string; id: number } | undefined;
 
 /** The parts of the standard calls that a resource can customize. */
 export interface Parts<F extends Fields> {
   /**
-   * Determines the tenant of a new record if the caller acts for several tenants. It is a function, or the name of a
-   * field that refers to a record of that tenant.
+   * Determines the tenant of a new record if the caller acts for several tenants. Either a function, or the name of a
+   * field that refers to one of the tenant's records.
    */
   home?: (keyof F & string) | Home<F>;
-  /**
-   * Returns the SQL condition that selects the rows that a user can read. The condition applies in addition to the
-   * scope.
-   */
+  /** Returns the SQL condition for the rows that a user can read. Applies in addition to the scope. */
   shown?(row: RowColumns<F>, principal: Principal): SQL;
   /** Creates the record if the resource is a view. Returns the record's id in the view. */
   insert?(context: HandlerContext & { values: Given<F> }): Promise<number>;
-  /** Returns the record, reduced to the data that this user may see. */
+  /** Returns the record with only the data that this user may see. */
   read?(record: RecordOf<F>, principal: Principal | null): RecordOf<F>;
   through?: Through<RowColumns<F>> & { fields: readonly (keyof F & string)[] };
   spellings?: Spellings & { readonly [K in keyof F & string]?: (value: string) => readonly string[] };
@@ -181,14 +168,13 @@ export interface Parts<F extends Fields> {
 }
 
 /**
- * Performs the parts of an action that its declared `patch` can't express. The values that the function returns are
- * also written.
+ * Performs the parts of an action that its declared `patch` can't express. Any values that it returns are also written.
  */
 export type ActionHandler<F extends Fields, I> = (
   context: HandlerContext & {
     record: RecordOf<F>;
     input: InputOf<I>;
-    /** Adds an entry to the record's history for a change to data other than the record's fields. */
+    /** Adds a history entry for a change to something other than the record's fields. */
     tell(name: string, from: unknown, to: unknown): void;
   },
 ) => Promise<Patch<F> | void>;

@@ -54,12 +54,12 @@ const wirePath = (path: string, names: Config['names']) => {
 };
 
 /**
- * Limits for an error reply: the number of errors, their total size in bytes, and the number of characters quoted from
- * the request.
+ * Limits on an error reply: the number of errors, their total size in bytes, and how many characters of the request to
+ * quote.
  */
 const replyCaps = { complaints: 20, bytes: 3072, quoted: 60 } as const;
 
-/** Shortens a long string in the middle, so that strings that differ only at the end remain distinguishable. */
+/** Shortens a long string in the middle, so that strings that differ only at the end can still be told apart. */
 const shortened = (text: string): string => {
   if (text.length <= replyCaps.quoted) return text;
   const half = replyCaps.quoted / 2;
@@ -69,7 +69,7 @@ const shortened = (text: string): string => {
 const shortenedArgs = (args: Message['args']) =>
   Object.fromEntries(Object.entries(args).map(([name, arg]) => [name, typeof arg === 'string' ? shortened(arg) : arg]));
 
-/** Translates as many errors as the limits allow, so that a reply is never much larger than its request. */
+/** Translates errors up to the limits, so that a reply is never much larger than its request. */
 const translated = (
   errors: Readonly<Record<string, Message[]>>,
   config: Config,
@@ -111,7 +111,7 @@ const sendError =
       });
   };
 
-/** Returns 404 for an unknown URL, or 405 with the `Allow` header if the URL exists with another method. */
+/** Replies with 404 to an unknown URL, or with 405 and the `Allow` header if the URL exists with another method. */
 const unknownRoute = (send: ReturnType<typeof sendError>) => (request: FastifyRequest, reply: FastifyReply) => {
   const url = request.url.split('?', 1)[0]!;
   const others = (['GET', 'POST'] as const).filter((method) => request.server.hasRoute({ method, url }));
@@ -123,8 +123,8 @@ const unknownRoute = (send: ReturnType<typeof sendError>) => (request: FastifyRe
 };
 
 /**
- * Sends the reply `{ message, errors? }`, in the request's language, for all errors in `app`'s routes and for unknown
- * URLs. Unexpected errors are logged. Their cause is included in the reply only if `tellsCauses` is set.
+ * Replies with `{ message, errors? }`, in the request's language, to all errors in `app`'s routes and to unknown URLs.
+ * Unexpected errors are logged; the reply includes their cause only if `tellsCauses` is set.
  */
 export const handleErrors = (app: FastifyInstance, translate: ServerTranslate, tellsCauses = false): void => {
   const send = sendError(translate);

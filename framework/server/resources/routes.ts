@@ -35,8 +35,8 @@ import {
 } from './write/write';
 
 /**
- * Returns a copy of the resource with a writable status, because this call can write the status even if forms can't.
- * The copy is cached, because schemas are cached by fields.
+ * Returns a copy of the resource with a writable status, because this call can set the status even if forms can't. The
+ * copy is cached because schemas are cached by fields.
  */
 const withStatusOnly = perObject((resource: AnyResource): AnyResource => {
   const status = resource.status!;
@@ -46,11 +46,11 @@ const withStatusOnly = perObject((resource: AnyResource): AnyResource => {
   };
 });
 
-/** The alternative notations for the two values of a status, in JSON and in forms. */
+/** Other ways to write the two values of a status, in JSON and in forms. */
 const yesOrNo = [true, 1, 'true', '1', false, 0, 'false', '0'];
 
 /**
- * Parses a status that is sent as a name or as a boolean. True means the first value. Returns any other input
+ * Parses a status that is sent as a name or as a boolean (true means the first value). Returns any other input
  * unchanged.
  */
 const statusOf = (resource: AnyResource, status: string, given: unknown): unknown => {

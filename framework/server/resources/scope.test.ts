@@ -10,8 +10,8 @@ import { scoped } from './scope';
 const folder = fileURLToPath(new URL('./', import.meta.url));
 
 /**
- * Matches the start of a Drizzle query on a table. Other methods with these names don't match, because their argument
- * is an id, a name or a hook.
+ * Matches the start of a Drizzle query on a table, but not other methods with these names, whose argument is an id, a
+ * name or a hook.
  */
 const asks = /\.(from|insert|update|delete)\((entity\.|own\.)?table\b/;
 
@@ -29,10 +29,9 @@ describe('scoped', () => {
       .filter((file) => /^\w+\.ts$/.test(basename(file)))
       .filter((file) => asks.test(readFileSync(folder + file, 'utf8')))
       .map((file) => basename(file));
-    // The tenant and the login reply are read before a scope exists.
-    // Deleting a record counts all references to it, but reveals only their number.
-    // A record's rows, events and file uses are found through a record that is in scope.
-    // An erasure finds records by their references to a person's record in the same tenant.
+    // The tenant and the login reply are read before there is a scope. Deleting a record counts all references to it,
+    // but reveals only how many there are. A record's rows, events and file uses are found through a record that is in
+    // scope. An erasure finds records through their references to a person's record in the same tenant.
     expect(asking.sort()).toEqual([
       'dossier.ts',
       'erase.ts',

@@ -31,8 +31,8 @@ const owned: Record<Scope['rows'], (entity: Entity, reach: Reach) => Owned | und
 };
 
 /**
- * Returns the table of a resource, limited to the rows in scope. Every query on the resource must use this table. It
- * applies the scope to each statement, so that no filter can find another tenant's rows.
+ * Returns the table of a resource, limited to the rows in scope. Every query on the resource must go through this
+ * table, which applies the scope to each statement. This way, no filter can reach another tenant's rows.
  *
  * @param visible An additional condition for the rows that the user may see.
  */
@@ -49,7 +49,7 @@ export const scoped = (entity: Entity, reach: Reach, visible?: SQL): ScopedTable
         ...condition(within(where)),
         ...(order.length > 0 ? [sql` order by ${sql.join([...order], sql`, `)}`] : []),
         ...(limit === undefined ? [] : [sql` limit ${limit} offset ${offset ?? 0}`]),
-        // A view's rows can't be locked. The code that writes the underlying rows must lock them.
+        // A view's rows can't be locked; the code that writes the underlying rows must lock those.
         ...(lock && !spec.view ? [sql.raw(` for ${lock}`)] : []),
       ];
       return (await askRows(db, statementIn(sql`select ${list} from ${table}${sql.join(rest)}`))).map((row) =>
@@ -109,7 +109,7 @@ export const scoped = (entity: Entity, reach: Reach, visible?: SQL): ScopedTable
     findingLatest({ row, where, rank, among: most, limit }) {
       const latestRows = (columns: SQL) =>
         sql`(select ${columns} from ${table}${sql.join(condition(within()))} order by ${table.id} desc limit ${sql.raw(String(most))})`;
-      // A view's columns are qualified with the view's schema, but a subquery has no schema.
+      // A view's columns are qualified with the view's schema, but a subquery doesn't have one.
       const latest = spec.view ? table : sql`${latestRows(sql`*`)} as ${sql.identifier(getTableName(table))}`;
       return sql`(select json_build_array((select count(*) from ${latestRows(sql`1`)} as looked), count(*), to_json((array_agg(told order by rank desc, id desc))[1:${limit}]))
         from (select rank, id, json_build_array(rank, id, told) as told

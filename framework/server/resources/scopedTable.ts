@@ -7,8 +7,8 @@ import type { Row } from '../database/tables/types';
 import type { PageSelection } from './read/selection/titles';
 
 /**
- * Returns the condition that selects the rows of these tenants. Returns undefined if the resource has no tenants, or if
- * the tenant is unknown (null).
+ * Returns the condition that selects these tenants' rows, or undefined if the resource has no tenants or the tenant is
+ * unknown (null).
  */
 export const ofTenants = (
   { table, spec }: Pick<Entity, 'table' | 'spec'>,
@@ -22,8 +22,8 @@ export interface Selecting {
   limit?: number;
   offset?: number;
   /**
-   * The lock on the rows until the end of the transaction. `update` prevents updates and deletions, and `key share`
-   * prevents only deletions.
+   * How to lock the rows until the end of the transaction: `update` prevents updates and deletions, `key share` only
+   * deletions.
    */
   lock?: 'update' | 'key share';
 }
@@ -32,8 +32,8 @@ export interface Selecting {
 export type OrderKeys = readonly SQLWrapper[];
 
 /**
- * The row after which a page starts. It is identified by its sort keys. The last sort key is the id, and all keys have
- * the same direction.
+ * The row after which a page starts, identified by its sort keys. The last key is the id, and all keys have the same
+ * direction.
  */
 export interface After {
   columns: OrderKeys;
@@ -47,10 +47,7 @@ export interface Page {
   order: readonly SQL[];
   limit: number;
   offset: number;
-  /**
-   * True if `offset` is counted from the end. In that case, `order` has the opposite direction, and the result is
-   * reversed.
-   */
+  /** True if `offset` is counted from the end. `order` then has the opposite direction, and the result is reversed. */
   isFromEnd: boolean;
   after?: After | undefined;
 }
@@ -73,12 +70,9 @@ export interface Finding {
   /** SQL for the row to return, as JSON. */
   row: SQL;
   where: SQL | undefined;
-  /**
-   * SQL for the rank of a row. A higher rank is better. Rows with the same rank are sorted by creation time, newest
-   * first.
-   */
+  /** SQL for a row's rank; higher is better. Rows with the same rank are sorted by creation time, newest first. */
   rank: SQL;
-  /** The number of rows to rank, and the number of rows to return. */
+  /** How many rows to rank, and how many to return. */
   among: number;
   limit: number;
 }
@@ -108,8 +102,8 @@ export interface ScopedTable {
   /** Updates rows by id, with one statement for each set of columns. */
   updateAll(db: Db, rows: readonly (Row & { id: number })[]): Promise<void>;
   /**
-   * Assigns positions to rows, starting from 1, in the order of `ids`. The versions of the rows don't change, so that
-   * open forms don't become stale.
+   * Numbers rows, starting from 1, in the order of `ids`. Their versions stay the same, so that open forms don't become
+   * stale.
    */
   number(db: Db, key: string, ids: readonly number[]): Promise<void>;
   remove(db: Db, ids: readonly number[]): Promise<void>;

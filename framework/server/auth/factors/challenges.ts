@@ -10,7 +10,7 @@ export const challengeMinutes = 10;
 const mostTries = 5;
 
 /**
- * The purposes of a challenge: completing a login, setting up one-time codes or a passkey, or proving one's identity
+ * The purpose of a challenge: completing a login, setting up one-time codes or a passkey, or proving one's identity
  * again. A login with an identity provider has two challenges: waiting for the provider's response (`oidc`), and
  * completing the login on the login page (`confirmed`).
  */
@@ -76,7 +76,7 @@ const read = <Data>(token: string, found: { userId: number | null; data: string 
 
 const columns = { userId: challenges.user_id, data: challenges.data };
 
-/** Returns a challenge. Throws `ApiError` 422 if the challenge has ended, or belongs to another caller or purpose. */
+/** Returns a challenge. Throws `ApiError` 422 if it has ended, or if it belongs to another caller or purpose. */
 export const findChallenge = async <Data>(db: Db, token: string, asked: Asked): Promise<Challenge<Data>> => {
   const [found] = await db.select(columns).from(challenges).where(isOpen(token, asked));
   return read(token, found);

@@ -8,8 +8,8 @@ import { codeSecret, stepOf } from './oneTimeCodes';
 import { createRecoveryCodes, createSalt, hashRecoveryCode } from './recoveryCodes';
 
 /**
- * The kinds of stored factors: one-time codes from an app, a passkey, recovery codes (used if the other factors are
- * lost), or a remembered browser, in which the password alone is sufficient.
+ * The kinds of stored factors: one-time codes from an app, a passkey, recovery codes (for when the other factors are
+ * lost), or a remembered browser, where the password alone is enough.
  */
 export type FactorKind = 'code' | 'passkey' | 'recovery' | 'device';
 
@@ -20,7 +20,7 @@ export type Method = Exclude<FactorKind, 'device'>;
 export const deviceDays = 30;
 
 /**
- * Returns a value that is the same for all factors of this user and kind. A unique index therefore allows only one of
+ * Returns a value that is the same for all of a user's factors of this kind, so that a unique index allows only one of
  * them.
  */
 const ownMark = (kind: 'code' | 'recovery', userId: number) => `${kind} ${userId}`;
@@ -46,9 +46,7 @@ export const factorsOf = (db: Db, userId: number) =>
     .where(and(eq(factors.user_id, userId), or(sql`${factors.expires_at} is null`, gt(factors.expires_at, new Date()))))
     .orderBy(asc(factors.id));
 
-/**
- * Locks a user's factors until the end of the transaction. Without the lock, concurrent calls could act on stale data.
- */
+/** Locks a user's factors until the end of the transaction, so that concurrent calls don't act on stale data. */
 export const lockFactors = async (tx: Db, userId: number): Promise<void> => {
   await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
 };
@@ -56,8 +54,8 @@ export const lockFactors = async (tx: Db, userId: number): Promise<void> => {
 export type StoredFactor = Awaited<ReturnType<typeof factorsOf>>[number];
 
 /**
- * Returns the methods that a user can use to complete a login, starting with the preferred method. Returns an empty
- * list if the user has no second factor.
+ * Returns the methods that a user can complete a login with, preferred method first. The list is empty if the user has
+ * no second factor.
  */
 export const methodsOf = (stored: readonly StoredFactor[]): Method[] => {
   const has = (kind: FactorKind) => stored.some((factor) => factor.kind === kind);
@@ -94,10 +92,10 @@ export const renewRecoveryCodes = async (db: Db, userId: number): Promise<string
   return codes;
 };
 
-/** Consumes a recovery code. Returns false if the code is wrong, or if a concurrent request has used it. */
+/** Uses up a recovery code. Returns false if the code is wrong or a concurrent request has already used it. */
 export const spendRecoveryCode = async (db: Db, userId: number, code: string): Promise<boolean> => {
   const [row] = await db.select().from(factors).where(ofKind(userId, 'recovery'));
-  // If the user has no codes, does the same work, so that the timing doesn't reveal this fact.
+  // Without any codes, does the same work, so that the timing doesn't give this away.
   const { salt, hashes } = row ? (JSON.parse(row.key!) as Recovery) : { salt: createSalt(), hashes: [] };
   const hashed = await hashRecoveryCode(code, salt);
   if (!row || !hashes.includes(hashed)) return false;
@@ -113,7 +111,7 @@ export const spendRecoveryCode = async (db: Db, userId: number, code: string): P
 export const secretOfCodes = async (db: Db, salt: string): Promise<Buffer> =>
   codeSecret(await signingKey(db, 'factors'), salt);
 
-/** The outcome of checking a one-time code. `used` means that this code or a later code has already been accepted. */
+/** The outcome of checking a one-time code. `used` means that this code or a later one has already been accepted. */
 export type CodeOutcome = 'right' | 'wrong' | 'used';
 
 export const spendOneTimeCode = async (db: Db, userId: number, code: string): Promise<CodeOutcome> => {
@@ -129,8 +127,8 @@ export const spendOneTimeCode = async (db: Db, userId: number, code: string): Pr
 };
 
 /**
- * Stores the salt of a user's one-time codes, replacing any earlier salt. `step` is the time step of the code that was
- * used to confirm the setup.
+ * Stores the salt of a user's one-time codes, replacing any earlier one. `step` is the time step of the code that
+ * confirmed the setup.
  */
 export const addOneTimeCodes = async (db: Db, userId: number, salt: string, step: number): Promise<void> => {
   const values = { key: salt, counter: step, created_at: new Date(), used_at: null };
@@ -152,7 +150,7 @@ export const addPasskey = async (db: Db, userId: number, passkey: NewPasskey): P
 };
 
 /**
- * Removes one of the user's factors. If the user then has neither a passkey nor one-time codes, also removes the
+ * Removes one of the user's factors. If that leaves the user without a passkey or one-time codes, also removes the
  * recovery codes and remembered browsers.
  */
 export const removeFactor = async (db: Db, userId: number, id: number): Promise<FactorKind | undefined> => {
@@ -166,7 +164,7 @@ export const removeFactor = async (db: Db, userId: number, id: number): Promise<
   return removed.kind as FactorKind;
 };
 
-/** Stores a remembered browser, which is identified by the token in its cookie. */
+/** Stores a remembered browser, identified by the token in its cookie. */
 export const rememberDevice = async (db: Db, userId: number, token: string, name: string): Promise<void> => {
   const now = new Date();
   await db.delete(factors).where(and(ofKind(userId, 'device'), lt(factors.expires_at, now)));

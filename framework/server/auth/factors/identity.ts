@@ -5,14 +5,14 @@ import { ApiError } from '../../kernel/apiError';
 import type { Principal } from '../../kernel/principal';
 
 /**
- * The number of minutes for which a proof of identity is valid. A user proves their identity by signing in, or by
- * entering the password or a second factor again.
+ * How long a proof of identity is valid, in minutes. Users prove their identity by signing in, or by entering the
+ * password or a second factor again.
  */
 export const identityMinutes = 10;
 
 /**
- * Throws `ApiError` 422 unless the user of a session has recently proved their identity. The page then asks for the
- * password or a second factor, and retries the call. API keys need no proof, because no user is present to provide it.
+ * Throws `ApiError` 422 unless a session's user has recently proved their identity. The page then asks for the password
+ * or a second factor, and retries the call. API keys don't need a proof, because there is no user to provide it.
  */
 export const refuseUnproven = async (
   db: Db,

@@ -3,7 +3,7 @@ import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 /** The duration of a time step in seconds, and the number of digits in a code, according to RFC 6238. */
 const [period, digits] = [30, 6];
 
-/** The maximum number of time steps by which the clock of the user's device may differ from the server's clock. */
+/** How many time steps the clock of the user's device may be off from the server's. */
 const drift = 1;
 
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
@@ -15,8 +15,8 @@ export const base32 = (bytes: Buffer): string => {
 };
 
 /**
- * Derives the secret of a user's one-time codes from the server's key and a stored salt. The database therefore doesn't
- * contain the secret.
+ * Derives the secret of a user's one-time codes from the server's key and a stored salt, so that the secret isn't in
+ * the database.
  */
 export const codeSecret = (key: Buffer, salt: string): Buffer =>
   Buffer.from(hkdfSync('sha256', key, salt, 'one-time codes', 20));
@@ -34,8 +34,8 @@ export const codeAt = (secret: Buffer, step: number): string => {
 export const stepAt = (now: number): number => Math.floor(now / 1000 / period);
 
 /**
- * Returns the time step to which a code belongs, or undefined for a wrong code. The codes of the previous and the next
- * time step are also accepted, because clocks differ and typing takes time.
+ * Returns the time step a code belongs to, or undefined if the code is wrong. Also accepts the previous and the next
+ * time step's codes, because clocks differ and typing takes time.
  */
 export const stepOf = (secret: Buffer, code: string, now = Date.now()): number | undefined => {
   if (!/^\d{6}$/.test(code)) return undefined;

@@ -9,7 +9,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Db } from '../../database/database';
 import { factors } from '../../database/tables';
 
-/** Loads the library when the first passkey is used, because its certificate parsers need memory and load slowly. */
+/** Loads the library on first use, because its certificate parsers are slow to load and take up memory. */
 const library = () => import('@simplewebauthn/server');
 
 /** The origin of a page, and the host name that the page's passkeys are valid for. */
@@ -19,7 +19,7 @@ export interface Site {
 }
 
 /**
- * Returns the site of the page that sent a request. Pages on other hosts that CORS allows have separate passkeys. The
+ * Returns the site of the page that sent a request. Pages on other hosts allowed by CORS have their own passkeys. The
  * browser signs the origin, so a passkey works only on the site where it was created.
  */
 export const siteOf = ({ headers, protocol, host }: FastifyRequest, origins: readonly string[] = []): Site => {
@@ -39,7 +39,7 @@ interface Person {
 const bytes = (base64url: string) => new Uint8Array(Buffer.from(base64url, 'base64url'));
 
 /**
- * Returns the options for creating a passkey in the browser. The passkey must be discoverable, which means that the
+ * Returns the options for creating a passkey in the browser. The passkey must be discoverable, meaning the
  * authenticator can find it without a list of ids.
  */
 export const creationOptions = async (
@@ -97,8 +97,8 @@ export const readNewPasskey = async (response: RegistrationResponseJSON, { chall
 };
 
 /**
- * Verifies a passkey's signature of a challenge. Returns the passkey's owner, or undefined if the passkey is unknown,
- * the signature is wrong, or the counter hasn't increased, which indicates a copied authenticator.
+ * Verifies a passkey's signature of a challenge and returns the passkey's owner. Returns undefined if the passkey is
+ * unknown, the signature is wrong, or the counter hasn't increased, which points to a cloned authenticator.
  */
 export const acceptPasskey = async (
   db: Db,

@@ -15,8 +15,8 @@ export const createRecoveryCodes = (): string[] => Array.from({ length: count },
 export const createSalt = (): string => randomBytes(16).toString('base64url');
 
 /**
- * Returns the hash under which a recovery code is stored. All codes of a user have the same salt, so that a code can be
- * checked with a single slow hash.
+ * Returns the hash under which a recovery code is stored. All of a user's codes share a salt, so that checking a code
+ * takes only one slow hash.
  */
 export const hashRecoveryCode = (code: string, salt: string): Promise<string> =>
   hash(code.toUpperCase().replaceAll(/[^A-Z0-9]/g, ''), { ...passwordCost, salt: Buffer.from(salt, 'base64url') });

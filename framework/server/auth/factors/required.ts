@@ -2,14 +2,14 @@ import type { Roles } from '../../../declaration/admin/roles';
 import type { Db } from '../../database/database';
 import type { Account } from '../credentials';
 
-/** The rules that determine which users need a second factor. */
+/** Determines which users need a second factor. */
 export interface FactorRules {
   roles: Roles;
-  /** The roles for which the operator requires a second factor, in addition to roles that declare `needsFactor`. */
+  /** The roles that the operator requires a second factor for, in addition to those that declare `needsFactor`. */
   factorRoles?: readonly string[] | undefined;
   /**
-   * Returns true if the admin requires a second factor for a reason other than the user's role, such as a setting of
-   * the user's tenant.
+   * Returns true if the admin requires a second factor regardless of the user's role, for example because of a tenant
+   * setting.
    */
   requiresFactor?: ((db: Db, account: Account) => Promise<boolean>) | undefined;
 }

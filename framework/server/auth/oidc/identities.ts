@@ -13,8 +13,8 @@ import { isGivenByProviders } from './providers';
 import type { OidcProvider } from './providers';
 
 /**
- * Creates the error for a person without an account. The error is the same for all reasons, so that it doesn't reveal
- * which accounts exist.
+ * Creates the error for a person without an account. It is the same for all reasons, so that it doesn't reveal which
+ * accounts exist.
  */
 export const unknownPerson = () => new ApiError(422, 'access.oidc_unknown');
 
@@ -28,10 +28,10 @@ export interface Found {
 }
 
 /**
- * Finds the account of a person whom a provider has confirmed. This is the account that was linked at an earlier login
- * or, at the first login, the account with the verified email address. Throws `ApiError` 422 if the account is
- * suspended, the email address isn't verified, or the account is linked to another person of the same provider, for
- * example because the email address was reassigned.
+ * Finds the account of a person whom a provider has confirmed: the account linked at an earlier login or, at the first
+ * login, the one with the verified email address. Throws `ApiError` 422 if the account is suspended, the email address
+ * isn't verified, or the account is linked to another person of the same provider, for example because the email
+ * address was reassigned.
  */
 export const findPerson = async (db: Db, roles: Roles, person: Confirmed): Promise<Found | null> => {
   const [linked] = await db.select({ userId: identities.user_id }).from(identities).where(isFrom(person));
@@ -63,8 +63,8 @@ export const linkPerson = async (tx: Db, userId: number, person: Confirmed): Pro
 };
 
 /**
- * Returns the role that the provider's settings assign to a person, or undefined if they assign none. If several values
- * match, the first value in the settings applies.
+ * Returns the role that the provider's settings assign to a person, or undefined if they don't assign one. If several
+ * values match, the first one in the settings applies.
  */
 export const roleBy = ({ roles: map }: OidcProvider, roles: Roles, person: Confirmed): Role | undefined => {
   const [, role] = Object.entries(map).find(([value]) => person.roles.includes(value)) ?? [];
@@ -72,17 +72,15 @@ export const roleBy = ({ roles: map }: OidcProvider, roles: Roles, person: Confi
 };
 
 /**
- * Returns an account with its role after a login with a provider. Platform accounts, and accounts that belong to no
- * tenant, keep their roles.
+ * Returns an account with its role after a login with a provider. Platform accounts and accounts without a tenant keep
+ * their roles.
  */
 export const withRoleBy = (provider: OidcProvider, roles: Roles, account: Account, person: Confirmed): Account => ({
   ...account,
   ...(isGivenByProviders(roles, account.role) && { role: roleBy(provider, roles, person) ?? account.role }),
 });
 
-/**
- * Stores the role that a provider assigns to an account. If the role has changed, ends the account's other sessions.
- */
+/** Stores the role that a provider assigns to an account. Ends the account's other sessions if the role has changed. */
 export const storeRole = async (tx: Db, { userId, role }: Account): Promise<void> => {
   const changed = await tx
     .update(users)

@@ -7,8 +7,8 @@ import type { OidcProvider } from './providers';
 const library = () => import('openid-client');
 
 /**
- * The timeout of a request to a provider, in seconds, and the time for which the provider's endpoints and keys are
- * cached, in milliseconds.
+ * The timeout for requests to a provider, in seconds, and how long the provider's endpoints and keys are cached, in
+ * milliseconds.
  */
 const [timeoutInSeconds, freshInMs] = [5, 60 * 60_000];
 
@@ -34,8 +34,7 @@ const configurationOf = (provider: OidcProvider): Promise<Configuration> => {
 };
 
 /**
- * The values that identify a login attempt: the token in the browser's cookie, the token in the URLs (`state`), and the
- * callback URL.
+ * Identifies a login attempt: the token in the browser's cookie, the token in the URLs (`state`), and the callback URL.
  */
 export interface Attempt {
   browser: string;
@@ -43,9 +42,7 @@ export interface Attempt {
   redirect: string;
 }
 
-/**
- * Derives a secret of a login attempt from the tokens in the cookie and the URL, so that the secret needn't be stored.
- */
+/** Derives a login attempt's secret from the tokens in the cookie and the URL, so that it doesn't have to be stored. */
 const derived = (what: 'nonce' | 'verifier', { browser, state }: Attempt) =>
   hash('sha256', `${what} ${browser} ${state}`, 'base64url');
 
@@ -72,7 +69,7 @@ export interface Confirmed {
   name?: string;
   /** The values of the claim that determines the person's role. */
   roles: string[];
-  /** True if the provider has checked a second factor. */
+  /** True if the provider asked for a second factor. */
   isFactor: boolean;
 }
 
@@ -83,7 +80,7 @@ const has = (claims: object, name: string) => isPlain(claims) && claims[name] !=
 
 /**
  * Exchanges the code in the callback's query for an ID token, and checks the token's signature, issuer, audience, nonce
- * and times. An unverified email address is ignored.
+ * and times. Ignores unverified email addresses.
  */
 export const readAnswer = async (provider: OidcProvider, attempt: Attempt, query: string): Promise<Confirmed> => {
   const [client, configuration] = [await library(), await configurationOf(provider)];

@@ -32,7 +32,7 @@ const provider = z.strictObject({
   role_claim: word.optional(),
   /** The role for each value of the role claim. If several values match, the first applies. */
   roles: z.record(z.string(), word).default({}),
-  /** If this is set, an account with this role in these tenants is created for each unknown person. */
+  /** If set, each unknown person gets a new account with this role in these tenants. */
   create: z.strictObject({ role: word, tenants: z.array(z.int().positive()).min(1) }).optional(),
   /** True if a second factor reported by the provider (`amr` with `mfa`) replaces the account's second factor. */
   trusts_factor: z.boolean().default(false),
@@ -46,7 +46,7 @@ const providers = z
   .max(10)
   .refine((all) => new Set(all.map(({ id }) => id)).size === all.length, 'must have different ids');
 
-/** Returns the location of a mistake in the settings. The value isn't included, because it may be a secret. */
+/** Returns the location of a mistake in the settings, without the value, which may be a secret. */
 const placeOf = ({ path, message }: z.core.$ZodIssue) => (path.length > 0 ? `${path.join('.')}: ${message}` : message);
 
 export const oidcVariables = z
@@ -68,7 +68,7 @@ export const oidcVariables = z
     oidc: OIDC_PROVIDERS as readonly OidcProvider[],
   }));
 
-/** True if identity providers can assign a role. They can't assign platform roles or roles that belong to no tenant. */
+/** True if identity providers can assign a role. They can't assign platform roles or roles outside all tenants. */
 export const isGivenByProviders = (roles: Roles, role: string): boolean =>
   isRoleOf(roles, role) && !roles[role].everywhere && !roles[role].outside;
 

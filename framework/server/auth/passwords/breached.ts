@@ -74,8 +74,8 @@ const refuseUnsorted = async (path: string, { size, lineFrom }: HashFile): Promi
 let opened: HashFile | undefined;
 
 /**
- * Opens the operator's file of breached passwords. From then on, this process rejects the passwords in the file.
- * Returns a function that closes the file. Throws `UserError` if the file is missing, unreadable or not sorted by hash.
+ * Opens the operator's file of breached passwords. From then on, this process rejects the passwords in it. Returns a
+ * function that closes the file. Throws `UserError` if the file is missing, unreadable or not sorted by hash.
  */
 export const openBreachedPasswords = async (path: string): Promise<() => Promise<void>> => {
   const file = await open(path, 'r').catch((error: NodeJS.ErrnoException) =>
@@ -97,9 +97,6 @@ export const openBreachedPasswords = async (path: string): Promise<() => Promise
   };
 };
 
-/**
- * True if a password is in the operator's file of breached passwords. False if the operator has configured no such
- * file.
- */
+/** True if a password is in the operator's file of breached passwords. Always false if no such file is configured. */
 export const isBreached = async (password: string): Promise<boolean> =>
   opened !== undefined && contains(opened, hash('sha1', password).toUpperCase());

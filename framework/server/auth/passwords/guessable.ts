@@ -1,6 +1,6 @@
 import type { ZxcvbnFactory } from '@zxcvbn-ts/core';
 
-/** Guessable words that are typical of any dashboard. Each admin can add words. */
+/** Guessable words that are typical of any dashboard. Each admin can add its own. */
 const dashboardWords = [
   'dashboard',
   'backoffice',
@@ -13,16 +13,16 @@ const dashboardWords = [
 ];
 
 /**
- * The minimum number of guesses that a password must withstand: `whole` for the complete password, `rest` for the
- * password without guessable words such as the user's name.
+ * The minimum number of guesses that a password must withstand: `whole` for the entire password, `rest` for what is
+ * left without guessable words such as the user's name.
  */
 const enoughGuesses = { whole: 1e7, rest: 1e5 };
 
 let loading: Promise<ZxcvbnFactory> | undefined;
 
 /**
- * Loads the password-strength estimator when a password is first chosen, because its dictionaries need memory and load
- * slowly.
+ * Loads the password-strength estimator when a password is first chosen, because its dictionaries are slow to load and
+ * take up memory.
  */
 const estimator = (): Promise<ZxcvbnFactory> => {
   loading ??= Promise.all([import('@zxcvbn-ts/core'), import('@zxcvbn-ts/language-common')]).then(
@@ -36,9 +36,9 @@ const wordsOf = (personal: readonly string[]): string[] =>
   personal.flatMap((text) => text.toLowerCase().split(/[^\p{L}\p{N}]+/u)).filter((word) => word.length >= 3);
 
 /**
- * True if an attacker would find a password with few guesses, as estimated by zxcvbn-ts. The estimate considers common
- * passwords, keyboard rows, sequences, repetitions and dates. `personal` contains additional words, such as the user's
- * name.
+ * True if an attacker would find a password with few guesses, as estimated by zxcvbn-ts. The estimate takes common
+ * passwords, keyboard rows, sequences, repetitions and dates into account. `personal` contains additional words, such
+ * as the user's name.
  */
 export const isGuessable = async (password: string, personal: readonly string[] = []): Promise<boolean> => {
   const plain = password.normalize('NFKC').replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x660));

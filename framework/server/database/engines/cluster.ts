@@ -4,16 +4,16 @@ import { UserError } from '../../kernel/apiError';
 import { sqlStateOf } from '../sqlState';
 import { reasonOf } from './reasons';
 
-/** The identity of the server and database to which an address currently connects. */
+/** The identity of the server and database that an address currently connects to. */
 export interface Identity {
   /**
-   * The system identifier, which is the same for a replica and its primary. Undefined if the database role isn't
-   * allowed to read it.
+   * The system identifier, which a replica shares with its primary. Undefined if the database role isn't allowed to
+   * read it.
    */
   system: string | undefined;
-  /** The server's timeline number. Each promotion of a replica increases it, so a former primary has a lower number. */
+  /** The server's timeline number. Goes up each time a replica is promoted, so a former primary has a lower number. */
   timeline: number | undefined;
-  /** The server's start time in microseconds, which identifies the server among all running servers. */
+  /** The server's start time in microseconds, which no other running server shares. */
   started: string;
   database: string;
   follows: boolean;
@@ -38,14 +38,14 @@ const identityColumns = `pg_is_in_recovery() as follows, extract(epoch from pg_p
   current_database() || ' (' || (select oid from pg_database where datname = current_database()) || ')' as database`;
 
 /**
- * SQL for the timeline to which the server is currently writing. This is read from the write-ahead log, because for
- * some seconds after a promotion, the last checkpoint may still contain the previous timeline.
+ * SQL for the timeline that the server is currently writing to. Reads it from the write-ahead log, because the last
+ * checkpoint can still show the previous timeline for a few seconds after a promotion.
  */
 const timelineWritten = "('x' || left(pg_walfile_name(pg_current_wal_lsn()), 8))::bit(32)::int";
 
 /**
- * Returns the identity of the server to which `query` is connected. If the database role isn't allowed to read the
- * control file, the system identifier and the timeline are undefined.
+ * Returns the identity of the server that `query` is connected to. The system identifier and the timeline are undefined
+ * if the database role isn't allowed to read the control file.
  */
 export const identityOf = async (query: Query): Promise<Identity> => {
   const {
@@ -63,10 +63,7 @@ export const identityOf = async (query: Query): Promise<Identity> => {
   }
 };
 
-/**
- * Identifies the server over a new connection, because an existing connection may still be connected to a former
- * server.
- */
+/** Identifies the server over a new connection, because an existing one may still lead to a former server. */
 const identityAt = async (address: string): Promise<Identity> => {
   const client = new Client({ connectionString: address, connectionTimeoutMillis: 10_000, query_timeout: 10_000 });
   client.on('error', () => {});
@@ -114,10 +111,7 @@ const contradictionIn = (addresses: Addresses, answers: Answers): string | undef
 
 const pause = 1000;
 
-/**
- * The number of consecutive inconsistent answers after which an error is thrown. A single inconsistent answer may be
- * caused by a failover between two queries.
- */
+/** How many inconsistent answers in a row cause an error. A single one may be due to a failover between two queries. */
 const maxTries = 3;
 
 const identityOrRefuse = (setting: Setting, address: string) =>
@@ -157,8 +151,8 @@ const every = 10_000;
 const enough = 2;
 
 /**
- * The number of checks that close idle connections after an address has started to point to another server. By the last
- * of these checks, busy connections have usually become idle, so they are closed, too.
+ * How many checks close idle connections after an address starts pointing to another server. By the last one,
+ * connections that were busy have usually become idle, so they get closed too.
  */
 const looksAfterMove = 3;
 
@@ -168,9 +162,9 @@ interface Watch {
 }
 
 /**
- * Regularly checks to which servers the database addresses connect. An address that doesn't respond doesn't count as
+ * Regularly checks which servers the database addresses connect to. An address that doesn't respond isn't considered
  * inconsistent. Calls `onMove` as long as connections to a former server may remain. Doesn't check replicas, because
- * each read from a replica also returns the replica's state.
+ * each read from a replica also returns its state.
  */
 export const watchCluster = (addresses: Addresses, primary: Identity, onMove: () => Promise<void>): Watch => {
   const { DATABASE_URL: url, DATABASE_DIRECT_URL: direct } = addresses;

@@ -9,15 +9,15 @@ interface Owner {
   pid: number;
   host: string;
   /**
-   * The start time of the process that owns the lock, in kernel ticks. The start time is needed because process ids are
-   * reused. Empty if unknown.
+   * The start time of the process that owns the lock, in kernel ticks; needed because process ids are reused. Empty if
+   * unknown.
    */
   started: string;
 }
 
 const startOf = (pid: number): string => {
   try {
-    // The start time is the 20th field after the program's name, which is in brackets and may contain any character.
+    // The start time is the 20th field after the program's name, which is in parentheses and can contain any character.
     return readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').pop()!.split(' ')[19] ?? '';
   } catch {
     return '';
@@ -88,7 +88,7 @@ const take = (dataDir: string) => {
       refuseIfAtWork(found, dataDir, file);
       renameSync(file, stale!);
       const moved = readIfThere(stale!);
-      // Restores the lock if another process has replaced the stale lock in the meantime.
+      // Restores the lock if another process replaced the stale one in the meantime.
       if (moved !== found) linkSync(stale!, file);
       rmSync(stale!, { force: true });
     }
@@ -98,9 +98,9 @@ const take = (dataDir: string) => {
 };
 
 /**
- * Locks a directory for this process, and creates the directory if it is missing. Returns a function that releases the
- * directory. If the process that owns an existing lock is no longer running, takes over the lock. Throws `UserError` if
- * another process has locked the directory or if it isn't writable.
+ * Locks a directory for this process, creating it if it is missing. Returns a function that releases the directory.
+ * Takes over an existing lock if the process that owns it is no longer running. Throws `UserError` if another process
+ * has locked the directory or if it isn't writable.
  */
 export const lockDirectory = (dataDir: string): (() => void) => {
   try {
@@ -127,7 +127,7 @@ const markIn = (dataDir: string): string => join(dataDir, 'database.unfinished')
 /** True if a database is incomplete because its first start failed or was interrupted. */
 const isUnfinished = (dataDir: string): boolean => existsSync(markIn(dataDir));
 
-/** Deletes an incomplete database. If it weren't deleted, the next start would report that the directory is damaged. */
+/** Deletes an incomplete database. Otherwise, the next start would report a damaged directory. */
 export const removeUnfinished = (dataDir: string): void => {
   if (!isUnfinished(dataDir)) return;
   rmSync(databaseIn(dataDir), { recursive: true, force: true });
@@ -142,8 +142,8 @@ export const markFinished = (dataDir: string): void => rmSync(markIn(dataDir), {
 const leastRoom = 32 * 1024 * 1024;
 
 /**
- * True if the disk of a folder has too little free space for the database. With a full disk, the database would fail
- * with misleading errors.
+ * True if the disk that contains the folder is too full for the database. On a full disk, the database fails with
+ * misleading errors.
  */
 export const lacksRoom = (folder: string): boolean => {
   try {

@@ -10,15 +10,14 @@ type OnMessage = (payload: string) => void;
 interface Listener {
   listen: Database['listen'];
   hold: NonNullable<Database['hold']>;
-  /** Reconnects to the server to which the address currently points. */
+  /** Reconnects to the server that the address currently points to. */
   renew(): Promise<void>;
   close(): Promise<void>;
 }
 
 /**
- * Listens to channels of a PostgreSQL server over one connection, and reconnects when the connection breaks. After
- * reconnecting, listeners receive an empty string, because notifications may have been missed. `listen` rejects if it
- * can't start listening.
+ * Listens to a PostgreSQL server's channels over one connection, and reconnects when it breaks. Listeners then receive
+ * an empty string, because notifications may have been missed. `listen` rejects if it can't start listening.
  */
 export const createListener = (config: ClientConfig): Listener => {
   const channels = new Map<string, Set<OnMessage>>();

@@ -14,7 +14,7 @@ interface Pending {
 }
 
 /**
- * A query with the members that pg's types lack: a method that sends the query, and a method for each kind of server
+ * A query with the members missing from pg's types: a method that sends the query, and one for each kind of server
  * message.
  */
 type Sent = Query &
@@ -35,8 +35,8 @@ interface Prepared {
 }
 
 /**
- * Statements that are sent together and answered in order, in one round trip and one transaction. If a statement fails,
- * the remaining statements aren't run and all statements are rejected.
+ * Statements that are sent together and answered in order, in one round trip and one transaction. If one of them fails,
+ * the remaining ones aren't run and all are rejected.
  */
 export class Lot implements Submittable {
   readonly statements: readonly Pending[];
@@ -110,23 +110,22 @@ export class Lot implements Submittable {
 
 /** Combines reads inside and outside a scope in one round trip. */
 interface Reader {
-  /** Runs statements before the scope is entered. They have access to all rows. */
+  /** Runs statements before the scope is entered, with access to all rows. */
   system: Db;
   scoped: Db;
 }
 
 /**
- * Opens a reader, which runs statements within a scope. The statement `enter` enters the scope, and `entered` is called
- * with the row that this statement returns. If `entered` throws, all reads within the scope are rejected with its
- * error.
+ * Opens a reader, which runs statements within a scope. The `enter` statement enters the scope, and `entered` is called
+ * with the row that it returns. If `entered` throws, all reads within the scope are rejected with its error.
  */
 export type OpenReader = (enter: Statement, entered?: (row: unknown[]) => void) => Reader;
 
 /**
- * Returns a function that opens readers, which use the connections of a pool. The statements of an event-loop tick are
- * sent as one batch, which runs in its own transaction. The scope ends with the batch, and the next batch enters the
- * scope again. Because batches are separate transactions, a write must not depend on other statements. Statements for
- * which `nameOf` returns a name are prepared.
+ * Returns a function that opens readers on a pool's connections. All statements of an event-loop tick are sent as one
+ * batch, which runs in its own transaction. The scope ends with the batch, so the next batch enters it again. Because
+ * each batch is a separate transaction, a write must not depend on other statements. Statements that `nameOf` returns a
+ * name for are prepared.
  */
 export const lotsOn = (pool: Pool, nameOf: NameOf): OpenReader => {
   const withName = (config: Pending['config']) => {
@@ -138,7 +137,7 @@ export const lotsOn = (pool: Pool, nameOf: NameOf): OpenReader => {
     let isOver = false;
     try {
       await new Promise<void>((resolve, reject) => {
-        // All statements succeed or fail together, so the batch is complete when its last statement is complete.
+        // All statements succeed or fail together, so the batch is complete once its last statement is.
         const last = statements.at(-1)!;
         const lastOfLot = {
           ...last,
@@ -177,13 +176,13 @@ export const lotsOn = (pool: Pool, nameOf: NameOf): OpenReader => {
       }));
       const statements = [...system, ...(within.length > 0 ? [entering, ...within] : [])];
       [system, scoped] = [[], []];
-      // Rejects all statements if no connection is available. Statements that have already settled aren't affected.
+      // If no connection is available, rejects all statements, except those that have already settled.
       send(statements).catch((error: Error) => statements.forEach(({ reject }) => reject(error)));
     };
     const askingFor = (add: (statement: Pending) => void): Db => {
       const query = (config: QueryConfig, values: unknown[]) =>
         new Promise<QueryResult>((resolve, reject) => {
-          // Waits until all statements of this event-loop tick are queued.
+          // Waits for all statements of this event-loop tick to be queued.
           if (system.length + scoped.length === 0) process.nextTick(flush);
           add({ config: withName({ ...config, values }), resolve, reject });
         });

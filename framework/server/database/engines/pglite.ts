@@ -13,7 +13,7 @@ const extensions = { pg_trgm, btree_gin };
 export const startPglite = (dataDir?: string, loadDataDir?: Blob): Promise<PGlite> =>
   PGlite.create({ extensions, ...(dataDir && { dataDir }), ...(loadDataDir && { loadDataDir }) });
 
-/** Returns a message if the error was caused by a full disk. Returns undefined for other errors. */
+/** Returns a message if the error was caused by a full disk, or undefined otherwise. */
 const aboutRoom = (dataDir: string, error: unknown): string | undefined =>
   isDiskFull(error) || lacksRoom(dataDir)
     ? `The disk of the database in ${databaseIn(dataDir)} is full: free some space, and start again.`
@@ -30,10 +30,7 @@ const openingProblem = (dataDir: string, error: unknown): string => {
   );
 };
 
-/**
- * A PGlite client, with functions for errors and cleanup. If the database is on disk, these functions also handle a
- * full disk.
- */
+/** A PGlite client, with functions for errors and cleanup. For a database on disk, these also handle a full disk. */
 interface Opened {
   client: PGlite;
   /** Converts an error to one that explains the problem to the person who starts the program. */
@@ -71,7 +68,7 @@ const openInMemory = async (loadDataDir?: Blob): Promise<Opened> => ({
   leave: () => {},
 });
 
-/** Runs SQL unchanged. If the SQL begins a transaction and then fails, the transaction is rolled back. */
+/** Runs SQL unchanged. If it opens a transaction and then fails, the transaction is rolled back. */
 const asking =
   (client: PGlite): Ask =>
   async (text, values) => {
@@ -85,8 +82,8 @@ const asking =
   };
 
 /**
- * Opens the embedded database in `dataDir`, which only this process may use, or a database in memory. The database has
- * a single connection, so code in a transaction must not run queries outside the transaction.
+ * Opens the embedded database in `dataDir`, which only this process may use, or an in-memory database. There is only
+ * one connection, so code in a transaction must not run queries outside it.
  */
 export const openPglite = async (dataDir?: string, snapshot?: Blob): Promise<Database> => {
   const { client, explain, finish, leave } = dataDir ? await openIn(dataDir) : await openInMemory(snapshot);
@@ -108,7 +105,7 @@ export const openPglite = async (dataDir?: string, snapshot?: Blob): Promise<Dat
       try {
         await client.close();
       } catch (error) {
-        // If the database couldn't be closed because the disk is full, the problem has already been reported.
+        // If closing failed because the disk is full, the problem has already been reported.
         if (explain(error) === error) throw error;
       } finally {
         leave();

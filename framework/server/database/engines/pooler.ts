@@ -2,13 +2,14 @@ import type { Pool, PoolClient } from 'pg';
 import { UserError } from '../../kernel/apiError';
 
 /**
- * The timeout for getting another connection from a pooler, in milliseconds. Without it, the query could wait forever.
+ * How long to wait for another connection from a pooler, in milliseconds. Without this limit, the query could wait
+ * forever.
  */
 const timeout = 2000;
 
 /**
- * True if the client is connected to a pooler. In that case, the process id received when connecting differs from the
- * id of the server process.
+ * True if the client is connected to a pooler, which means that the process id received when connecting isn't the
+ * server process's own.
  */
 const isPooled = async (client: PoolClient): Promise<boolean> => {
   const {
@@ -20,18 +21,15 @@ const isPooled = async (client: PoolClient): Promise<boolean> => {
 const byTransaction =
   'the address is a pooler’s, which assigns connections by transaction. Set DATABASE_DIRECT_URL to the server’s own address.';
 
-/**
- * Explains PgBouncer's error about startup settings. PgBouncer refuses the startup settings that are used for direct
- * connections.
- */
+/** Explains PgBouncer's error about startup settings. PgBouncer rejects the ones used for direct connections. */
 export const reasonOfPooler = (message: string): string | undefined =>
   message.includes('unsupported startup parameter') ? byTransaction : undefined;
 
 const mark = 'pooler.mark';
 
 /**
- * True if the session settings of a connection are preserved while another client is in a transaction. A second client
- * is necessary, because poolers prefer the connection that was used last.
+ * True if a connection keeps its session settings while another client is in a transaction. It takes a second client to
+ * find out, because poolers prefer the most recently used connection.
  */
 const keepsSessions = async (pool: Pool, one: PoolClient): Promise<boolean> => {
   await one.query(`select set_config('${mark}', 'kept', false)`);
@@ -50,9 +48,8 @@ const keepsSessions = async (pool: Pool, one: PoolClient): Promise<boolean> => {
 };
 
 /**
- * Throws `UserError` if a pooler assigns connections per statement, because this breaks transactions. Also throws if
- * the pooler assigns connections per transaction and no direct address is configured, because notifications would be
- * lost.
+ * Throws `UserError` if a pooler assigns connections per statement, which breaks transactions. Also throws if it
+ * assigns them per transaction and no direct address is configured, because notifications would be lost.
  */
 export const refusePooler = async (pool: Pool, isDirectKnown: boolean): Promise<void> => {
   const one = await pool.connect();

@@ -19,22 +19,21 @@ const timeouts = { connectionTimeoutMillis: 10_000 } as const;
 
 const limits: PoolConfig = { max: 20, ...timeouts, idleTimeoutMillis: 30_000, maxLifetimeSeconds: preparedFor };
 
-/** The startup settings of a connection without a pooler. With a pooler, the pooler's own settings apply. */
+/** The startup settings of a connection without a pooler. A pooler has its own settings. */
 const startup: PoolConfig = {
-  // A query must not occupy its connection after its caller has stopped waiting.
+  // A query must not tie up its connection after its caller has stopped waiting.
   statement_timeout: 30_000,
   idle_in_transaction_session_timeout: 60_000,
 };
 
-// Parses ids and row counts as numbers, like the embedded database. All of these values are safe integers.
+// Parses ids and row counts as numbers, like the embedded database does. All of them are safe integers.
 types.setTypeParser(types.builtins.INT8, Number);
 /** The type ids of arrays of 32-bit and 64-bit integers. By default, pg reads the items of 64-bit arrays as strings. */
 const arrays = { int4: 1007, int8: 1016 };
 types.setTypeParser(arrays.int8, types.getTypeParser(arrays.int4));
 
 /**
- * Throws `UserError` if the database's encoding isn't UTF-8. Servers without a locale create databases with the
- * encoding SQL_ASCII.
+ * Throws `UserError` if the database's encoding isn't UTF-8. Servers without a locale create databases in SQL_ASCII.
  */
 const refuseEncoding = async (pool: Pool) => {
   const {
@@ -63,8 +62,8 @@ const openPool = (config: PoolConfig, nameOf: NameOf): Pool => {
 };
 
 /**
- * Returns a replica's lag in seconds. The lag is 0 if the replica has applied all changes that it has received, no
- * matter how long ago the last change was.
+ * Returns a replica's lag in seconds: 0 if it has applied all changes it has received, no matter how long ago the last
+ * one was.
  */
 const lagOf = async (pool: Pool): Promise<number> => {
   const { rows } = await pool.query<{ lag: number }>(
@@ -87,7 +86,7 @@ const openReplica = (address: string, primary: Identity) => {
   return { replica, close, lag: () => lagOf(pool) };
 };
 
-/** Closes idle connections, so that new connections reach the server to which the address now points. */
+/** Closes idle connections, so that new ones reach the server that the address now points to. */
 const renewIdle = (pool: Pool) =>
   Promise.all(Array.from({ length: pool.idleCount }, async () => (await pool.connect()).release(true)));
 
@@ -109,9 +108,9 @@ const asking =
 
 /**
  * Opens a pool of connections to the PostgreSQL server at `address`. If `direct` is the server's direct address,
- * `address` may be a pooler in transaction mode. In that case, no state is left on a connection. `replica` is the
- * address of a replica that answers reads. Throws `UserError` if the server doesn't respond, the encoding isn't UTF-8,
- * or the addresses are inconsistent.
+ * `address` may be a pooler in transaction mode; no state is then left on a connection. `replica` is the address of a
+ * replica that answers reads. Throws `UserError` if the server doesn't respond, the encoding isn't UTF-8, or the
+ * addresses are inconsistent.
  */
 export const openPostgres = async (
   address: string,
@@ -151,7 +150,7 @@ export const openPostgres = async (
       client.on('error', () => {});
       await client.connect();
       try {
-        // The lock's connection has no timeouts, because migrating and waiting for the lock may take a long time.
+        // The lock's connection has no timeout, because migrating and waiting for the lock can take a long time.
         await client.query('set statement_timeout = 0');
         await client.query('select pg_advisory_lock($1)', [lockNumbers.migrations]);
         return await work(drizzle(client) as unknown as Db);

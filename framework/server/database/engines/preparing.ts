@@ -6,26 +6,23 @@ import { sqlStateOf } from '../sqlState';
 const maxNames = 300;
 
 /**
- * The lifetime of a connection and its prepared statements, in seconds. If all names are in use, new names become
- * available after this time.
+ * The lifetime of a connection and its prepared statements, in seconds. If all names are in use, this is how long it
+ * takes for new ones to become available.
  */
 export const preparedFor = 3600;
 
-/** The number of times that a statement must be used before it is prepared. */
+/** How many times a statement must be used before it is prepared. */
 const worth = 3;
 
-/**
- * Matches statements that search for a pattern. These statements aren't prepared, because a generic plan might scan the
- * table.
- */
+/** Matches statements that search for a pattern. They aren't prepared, because a generic plan might scan the table. */
 const needsFreshPlan = / like /;
 
 export type NameOf = (text: string) => string | undefined;
 
 /**
- * Returns a function that assigns names to frequently used statements, so that each connection prepares them once. The
- * function returns undefined for other statements. A name is never reused for another statement. If the maximum number
- * of names is in use, all of them expire after `preparedFor`.
+ * Returns a function that names frequently used statements, so that each connection prepares them once. It returns
+ * undefined for other statements. Names are never reused for another statement. Once the maximum number of names is in
+ * use, all of them expire after `preparedFor`.
  */
 export const createStatementNames = (now: () => number = Date.now): NameOf => {
   const uses = new Map<string, number>();
@@ -56,23 +53,23 @@ export const createStatementNames = (now: () => number = Date.now): NameOf => {
 };
 
 /**
- * True if an error means that a connection lacks a prepared statement, or that a prepared statement no longer matches
- * the tables. The statement can then be prepared again on another connection.
+ * True if an error means that a connection lacks a prepared statement, or that the statement no longer matches the
+ * tables. It can then be prepared again on another connection.
  */
 export const isStale = (error: unknown): boolean => ['26000', '0A000'].includes(sqlStateOf(error) ?? '');
 
 type Query = (config: QueryConfig | string, values?: unknown[]) => Promise<unknown>;
 
 /**
- * Wraps a connection so that it prepares repeated statements. If a prepared statement is stale, the connection is
+ * Wraps a connection so that it prepares repeated statements. A stale prepared statement causes the connection to be
  * discarded.
  */
 const preparing = (client: PoolClient, nameOf: NameOf): PoolClient => {
   let isOver = false;
   const ask = client.query.bind(client) as unknown as Query;
   const query: Query = (config, values) => {
-    // Statements without parameters are sent unchanged.
-    // Statements without parameters begin or end a transaction, or are batches that name their statements themselves.
+    // Statements without parameters are sent unchanged. They begin or end a transaction, or are batches that name their
+    // statements themselves.
     if (typeof config === 'string' || !values || values.length === 0) return ask(config, values);
     const name = nameOf(config.text);
     return ask(name === undefined ? config : { ...config, name }, values).catch((error: unknown) => {

@@ -3,7 +3,7 @@ import { reasonOfPooler } from './pooler';
 const untrusted =
   'its certificate is not signed by a trusted authority. Add the file with the authority’s certificate to the address: ?sslmode=verify-full&sslrootcert=<file>.';
 
-/** The reasons why a server's certificate is rejected, by Node's error code. */
+/** Why a server's certificate is rejected, by Node's error code. */
 const certificateReasons: Readonly<Record<string, string>> = {
   DEPTH_ZERO_SELF_SIGNED_CERT: untrusted,
   SELF_SIGNED_CERT_IN_CHAIN: untrusted,

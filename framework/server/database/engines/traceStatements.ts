@@ -7,7 +7,7 @@ const longest = 2000;
 
 type Config = string | QueryConfig | Submittable;
 
-/** Returns the text of a statement, without its values. For a batch, returns the text of the last statement. */
+/** Returns the text of a statement (in a batch, the last one) without its values. */
 const textOf = (config: Config): string => {
   if (typeof config === 'string') return config;
   const { statements, text } = config as { statements?: readonly { config: QueryConfig }[]; text: string };

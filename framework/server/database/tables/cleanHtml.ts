@@ -5,9 +5,9 @@ import { isSafeLink, plainText, richTags } from '../../../core/text/html';
 const toHeading = () => ({ tagName: 'h3', attribs: {} });
 
 /**
- * Cleans HTML. Keeps formatted text, and links to pages and email addresses. Removes everything that a browser would
- * execute, load or use for layout, and all text that isn't content. Cleaning is idempotent. If the HTML contains no
- * text, the result is empty.
+ * Cleans HTML. Keeps formatted text and links to pages and email addresses. Removes anything that a browser would
+ * execute, load or use for layout, and any text that isn't content. Cleaning is idempotent. The result is empty if the
+ * HTML contains no text.
  */
 export const cleanHtml = (html: string): string => {
   const clean = sanitizeHtml(html, {

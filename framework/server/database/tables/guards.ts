@@ -13,7 +13,7 @@ import type { TableSpec } from './derived/spec';
 import type { Model } from './model';
 import type { DerivedTable } from './types';
 
-/** The rows of a table that a request can read and change. The database enforces these limits. */
+/** The rows of a table that a request can read and change, as enforced by the database. */
 export interface Guard {
   table: string;
   /** The SQL condition that a row must meet to be readable. */
@@ -21,15 +21,15 @@ export interface Guard {
   /** The SQL condition that a row must meet before and after a write. */
   write: string;
   /**
-   * The allowed changes: `all`, `add` for append-only rows, or a list of the columns that may be changed. With a list,
-   * rows can't be deleted.
+   * The allowed changes: `all`, `add` for append-only rows, or a list of columns that may be changed. With a list, rows
+   * can't be deleted.
    */
   change: 'all' | 'add' | readonly string[];
   /** The `read` condition of the table's view, in a form that can use an index. */
   view: string;
   /**
-   * The columns of the table's view. Row-level security prevents queries on the table from using some indexes, but
-   * queries on the view can use them.
+   * The columns of the table's view. Queries on the view can use indexes that row-level security rules out for queries
+   * on the table.
    */
   lookup: readonly string[];
 }
@@ -44,11 +44,11 @@ type Restriction = 'add' | readonly string[];
 
 export interface GuardedTables {
   model: Model;
-  /** All tables, including tables that aren't declared. */
+  /** All tables, including undeclared ones. */
   tables: Readonly<Record<string, unknown>>;
   /** The readable and writable rows, by table. Required for tables with rows that don't belong to a tenant. */
   rows?: Readonly<Record<string, GuardedRows>>;
-  /** Append-only tables, and tables in which only some columns can be changed. */
+  /** Append-only tables, and tables where only some columns can be changed. */
   kept?: Readonly<Record<string, Restriction>>;
 }
 
@@ -64,12 +64,12 @@ export const forReadAndWrite = (condition: string): GuardedRows => ({ read: cond
 
 export const ofReach = (column: string): string => `${column} = any (${tenants})`;
 
-// The case expression can't use an index and doesn't affect the planner's estimates.
-// Because of the case expression, the planner chooses a plan based only on the query's own condition.
+// The case expression can't use an index and doesn't affect the planner's estimates, so the planner bases its plan only
+// on the query's own condition.
 export const ofTenant = (column: string): GuardedRows =>
   forReadAndWrite(`case when ${ofReach(column)} then true else false end`);
 
-/** The guard for rows that every request can read, but only the platform can write. */
+/** The guard for rows that any request can read but only the platform can write. */
 export const ofPlatform: GuardedRows = { read: 'true', write: isPlatform };
 
 /** The SQL condition for expired idempotency keys. */
@@ -77,7 +77,7 @@ export const isForgotten = "created_at < now() - interval '1 day'";
 
 export const ofUser = `user_id = ${user}`;
 
-/** Returns a guard that makes a row visible if the row that it belongs to is visible. */
+/** Returns a guard that makes a row visible whenever its owner row is visible. */
 export const alongside = (table: string, key: string) =>
   forReadAndWrite(`exists (select from ${table} as whole where whole.id = ${key})`);
 
@@ -104,7 +104,7 @@ const own: Readonly<Record<string, GuardedRows>> = {
   // Database triggers write the rows of `platform_audit_log` and `platform_change_sets`.
   platform_audit_log: forReadAndWrite(isPlatform),
   platform_change_sets: forReadAndWrite(isPlatform),
-  // Requests can access the rows of these tables only outside a scope, for example before the user is signed in.
+  // Requests can access these tables' rows only outside a scope, for example before the user has signed in.
   attempts: forReadAndWrite('false'),
   signing_keys: forReadAndWrite('false'),
   done_once: forReadAndWrite('false'),
@@ -113,7 +113,7 @@ const own: Readonly<Record<string, GuardedRows>> = {
   ),
 };
 
-/** The columns that requests can read in the rows of every tenant, because any record can show the names of users. */
+/** The columns that requests can read across all tenants, because any record can show users' names. */
 const namesOf: Readonly<Record<string, readonly string[]>> = { users: ['id', 'full_name'] };
 
 const growingOf = (model: Model): Set<string> =>
@@ -137,8 +137,8 @@ const declaredRows = (model: Model, table: string): GuardedRows | undefined => {
 };
 
 /**
- * Returns the guards of all tables. Rows that belong to a tenant are accessible only within that tenant's scope. Throws
- * an error if a table has no guard.
+ * Returns the guards of all tables. A tenant's rows are accessible only within that tenant's scope. Throws an error if
+ * a table has no guard.
  */
 export const guardsOf = ({ tables, model, rows: others = {}, kept = {} }: GuardedTables): Guard[] => {
   const growing = growingOf(model);
@@ -171,8 +171,8 @@ const grants = (change: Guard['change']) => {
 };
 
 /**
- * Returns the statements that create the policies of a table. The system runs as the owner of the tables, which can
- * access all rows. Requests run with a role that can access only the rows that the guard allows.
+ * Returns the statements that create a table's policies. The system runs as the owner of the tables and can access all
+ * rows. Requests run with a role that can access only the rows that the guard allows.
  */
 const policiesOf = ({ table, read, write }: Guard, appRole: string): string[] => {
   const on = `on ${quoted(table)}`;
@@ -190,14 +190,14 @@ const policiesOf = ({ table, read, write }: Guard, appRole: string): string[] =>
 };
 
 /**
- * Returns the statements that create a view with a table's condition. Under policies, PostgreSQL evaluates operators
- * that aren't leakproof (LIKE, arrays, decimals) only on rows that have passed the policies. Conditions with these
- * operators therefore can't use an index of the table.
+ * Returns the statements that create a view with a table's condition. With policies, PostgreSQL evaluates operators
+ * that aren't leakproof (LIKE, arrays, decimals) only on rows that have passed the policies. Such conditions therefore
+ * can't use the table's indexes.
  */
 const lookupStatements = ({ table, view: narrowed, lookup }: Guard, appRole: string): string[] => {
   const view = `${lookupSchema}.${quoted(table)}`;
   if (lookup.length === 0) return [`drop view if exists ${view}`];
-  // The view of users contains only their names, which every reader of a record may see.
+  // The users view contains only names, which anyone who can read a record may see.
   const where = table === 'users' ? '' : ` where ${narrowed}`;
   return [
     `drop view if exists ${view}`,
@@ -221,8 +221,8 @@ const statementsOf = (guard: Guard, appRole: string): string[] => {
 };
 
 /**
- * Returns the version hashes of the installed guards, by table. A table without an installed guard has no hash. This is
- * the case after a restore, for example.
+ * Returns the version hashes of the installed guards, by table. Tables without an installed guard, for example after a
+ * restore, have no hash.
  */
 const marksOf = (db: Db, appRole: string) =>
   db.execute<{ name: string; mark: string | null }>(sql`
@@ -260,7 +260,7 @@ export const createRole = async (db: Db, appRole: string): Promise<void> => {
   );
   if (known?.is) return;
   try {
-    // All databases of a server share the same roles, so another process may create this role at the same time.
+    // All databases on a server share the same roles, so another process may be creating this role at the same time.
     if (!known)
       await db.execute(
         sql.raw(
@@ -277,15 +277,15 @@ export const createRole = async (db: Db, appRole: string): Promise<void> => {
 };
 
 /**
- * Returns the view of a table with rows that belong to tenants. The view contains only the rows in scope. The view of
- * users contains only their names.
+ * Returns the view of a table whose rows belong to tenants. It contains only the rows in scope; the view of users
+ * contains only names.
  */
 export const lookupOf = (table: DerivedTable): SQL =>
   sql`${sql.identifier(lookupSchema)}.${sql.identifier(getTableName(table))}`;
 
 /**
- * Rewrites a condition so that it can use an index. Under row-level security, conditions with LIKE, arrays, decimals or
- * functions of a column can't use indexes. Returns the condition unchanged for tables without a tenant.
+ * Rewrites a condition so that it can use an index. With row-level security, conditions with LIKE, arrays, decimals or
+ * functions of a column can't. Returns the condition unchanged for tables without a tenant.
  */
 export const byIndex = (
   { spec, table }: { spec: TableSpec; table: DerivedTable },
@@ -293,7 +293,7 @@ export const byIndex = (
 ): SQL | undefined => {
   if (spec.tenant === undefined) return condition(table);
   const found = alias(table, 'found') as unknown as DerivedTable;
-  // The array subquery is evaluated only once.
-  // PostgreSQL would flatten a self-join and apply the policies before the condition.
+  // The array subquery is evaluated only once. PostgreSQL would flatten a self-join instead and apply the policies
+  // before the condition.
   return sql`${table.id} = any (array(select ${found.id} from ${lookupOf(table)} "found" where ${condition(found)}))`;
 };

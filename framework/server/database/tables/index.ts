@@ -18,16 +18,16 @@ import type { Model } from './model';
 
 type Holder = AnyPgTable & { id: PgColumn };
 
-/** The declared tables to which the framework's own tables refer. */
+/** The declared tables that the framework's own tables refer to. */
 export interface Holders {
   users: Holder;
-  /** The table of tenants. Undefined if the tables are only used in queries, which need no foreign keys. */
+  /** The table of tenants. Undefined if the tables are used only in queries, which don't need foreign keys. */
   tenants?: Holder | undefined;
 }
 
 /**
- * Returns a column for the tenant that owns a row of a framework table. By default, the database deletes the row when
- * the tenant is deleted.
+ * Returns a column for the tenant that owns a row in a framework table. By default, deleting the tenant deletes the
+ * row.
  */
 export const tenantColumn = (holders: Holders, onDelete?: 'cascade' | 'restrict') =>
   anyTenantColumn(holders, onDelete).notNull();
@@ -38,7 +38,7 @@ export const anyTenantColumn = ({ tenants }: Holders, onDelete: 'cascade' | 'res
   return tenants ? column.references(() => tenants.id, { onDelete }) : column;
 };
 
-/** Returns a column for the user who owns a row. The database deletes the row when the user is deleted. */
+/** Returns a column for the user who owns a row. Deleting the user deletes the row. */
 export const userColumn = (holders: Holders) =>
   idColumn('user_id')
     .notNull()
@@ -54,14 +54,14 @@ export const users = pgTable('users', {
   email: text('email').notNull(),
   locale: text('locale').notNull(),
   role_type: text('role_type').notNull(),
-  /** The time at which the user was suspended. Null if the user can sign in. */
+  /** When the user was suspended. Null if the user can sign in. */
   suspended_at: timestamp('suspended_at', { withTimezone: true, mode: 'string' }),
 });
 
 const serverTables = () => ({
   /** Secret keys, for example for signing the URLs of private files. All servers share them. */
   signingKeys: pgTable('signing_keys', { name: text('name').primaryKey(), key: text('key').notNull() }),
-  /** One-time work that has been completed, such as repairs. */
+  /** One-time work that is done, such as repairs. */
   doneOnce: pgTable('done_once', {
     name: text('name').primaryKey(),
     at: timestamp('at', { withTimezone: true, mode: 'date' }).notNull().defaultNow(),
@@ -73,11 +73,11 @@ const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'da
 export const membershipColumns = (holders: Holders) => ({
   user_id: userColumn(holders),
   tenant_id: tenantColumn(holders, 'restrict'),
-  /** The time at which the user was suspended in the tenant. Null if the user isn't suspended there. */
+  /** When the user was suspended in the tenant. Null if the user isn't suspended there. */
   suspended_at: moment('suspended_at'),
   /**
-   * The user's custom role in the tenant. Null if the user has all rights of their role. The column isn't a foreign
-   * key, because not every admin has custom roles. A deleted role grants no rights.
+   * The user's custom role in the tenant. Null if the user has all rights of their role. Not a foreign key, because not
+   * every admin has custom roles. A deleted role grants no rights.
    */
   own_role_id: idColumn('own_role_id'),
 });
@@ -109,11 +109,11 @@ const signInTables = (holders: Holders) => ({
       last_seen_at: moment('last_seen_at').notNull().defaultNow(),
       expires_at: moment('expires_at').notNull(),
       revoked_at: moment('revoked_at'),
-      /** The reason why the session ended early (see `EndReason`). */
+      /** Why the session ended early (see `EndReason`). */
       ended_by: text('ended_by'),
       user_agent: text('user_agent'),
       ip: text('ip'),
-      /** The time at which the user last proved their identity, with a password or a second factor. */
+      /** When the user last proved their identity, with a password or a second factor. */
       proven_at: moment('proven_at'),
     },
     (session) => [index('sessions_user_id_index').on(session.user_id)],
@@ -131,12 +131,12 @@ const signInTables = (holders: Holders) => ({
     {
       /** The SHA-256 of the throttled email or network address. The hash doesn't reveal the address. */
       key_hash: text('key_hash').primaryKey(),
-      /** The number of attempts at the time `seen_at`. The number decreases over time. */
+      /** The number of attempts as of `seen_at`. Decreases over time. */
       count: doublePrecision('count').notNull(),
       seen_at: moment('seen_at').notNull(),
-      /** The time until which further attempts are refused. */
+      /** Further attempts are rejected until this time. */
       until: moment('until').notNull(),
-      /** The time at which the count reaches zero and the row can be deleted. */
+      /** When the count reaches zero and the row can be deleted. */
       forgotten_at: moment('forgotten_at')
         .notNull()
         .default(sql`now() + interval '1 day'`),
@@ -144,8 +144,8 @@ const signInTables = (holders: Holders) => ({
     (attempt) => [index('attempts_forgotten_at_index').on(attempt.forgotten_at)],
   ),
   /**
-   * Second factors of users, and remembered browsers, which need no second factor: see `FactorKind`. Secrets are stored
-   * as hashes, or derived from the server's key.
+   * Users' second factors, and remembered browsers, which don't need one (see `FactorKind`). Secrets are stored as
+   * hashes, or derived from the server's key.
    */
   factors: pgTable(
     'factors',
@@ -154,8 +154,8 @@ const signInTables = (holders: Holders) => ({
       user_id: userColumn(holders),
       kind: text('kind').notNull(),
       /**
-       * The unique value that identifies the factor. It is a passkey's id, the hash of a browser's token or, for
-       * one-time codes and recovery codes, the kind and the user's id.
+       * The unique value that identifies the factor: a passkey's id, the hash of a browser's token or, for one-time
+       * codes and recovery codes, the kind and the user's id.
        */
       mark: text('mark').notNull().unique(),
       /** The public key of a passkey, the salt of one-time codes, or the salt and hashes of recovery codes. */
@@ -191,7 +191,7 @@ const signInTables = (holders: Holders) => ({
     ],
   ),
   identities: identitiesTable(userColumn(holders)),
-  /** Networks and browsers from which a user has signed in. */
+  /** Networks and browsers that a user has signed in from. */
   knownPlaces: pgTable(
     'known_places',
     {
@@ -204,7 +204,7 @@ const signInTables = (holders: Holders) => ({
   ),
 });
 
-/** The idempotency keys of writes. If a write is sent twice with the same key, it is performed only once. */
+/** The idempotency keys of writes. A write that is sent twice with the same key is performed only once. */
 export const answers = () => ({
   route: text('route').notNull(),
   /** The SHA-256 of the idempotency key. The key isn't stored, so the responses in the table can't be decrypted. */
@@ -231,22 +231,21 @@ const idempotencyTable = (holders: Holders) =>
   );
 
 /**
- * The table of events. An event is a change to a record, written by a trigger in the transaction of the change
- * (`database/triggers/events.ts`). Events are used to notify open pages and to detect whether a replica is behind.
+ * The events table. An event is a change to a record, written by a trigger in the transaction that makes the change
+ * (`database/triggers/events.ts`). Events notify open pages and reveal whether a replica is behind.
  */
 const eventsTable = () => ({
   events: pgTable(
     'events',
     {
       id: idColumn('id').notNull().generatedAlwaysAsIdentity(),
-      /** The event's position in commit order. Events become visible to readers only in this order. */
+      /** The event's position in commit order, which is also the order in which events become visible to readers. */
       seq: bigint('seq', { mode: 'number' }),
       /**
-       * The tenant. Null if the record belongs to no tenant. The column isn't a foreign key, because events are kept
-       * for days after their records are deleted.
+       * The tenant, or null if the record has none. Not a foreign key, because events outlive their records by days.
        */
       tenant_id: idColumn('tenant_id'),
-      /** The user whom the event concerns. Null if the event concerns all users of the tenant. */
+      /** The user the event is about. Null if it concerns all of the tenant's users. */
       user_id: idColumn('user_id'),
       resource: text('resource').notNull(),
       record: idColumn('record').notNull(),
@@ -287,9 +286,7 @@ export const {
   signingKeys,
 } = systemTables({ users });
 
-/**
- * Returns the declared tables to which the framework's own tables refer. Throws an error if there is no table of users.
- */
+/** Returns the declared tables that the framework's own tables refer to. Throws an error if there is no users table. */
 export const holdersOf = ({ tables, tenants }: Model): Holders => {
   const declared = tables.users;
   if (!declared)

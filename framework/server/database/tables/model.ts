@@ -25,8 +25,8 @@ const seenAs = perObject((entity: Entity) =>
 );
 
 /**
- * Returns the entity without the fields that the role isn't allowed to read. It is used for the lists, filters, sorts
- * and replies that the role receives.
+ * Returns the entity without the fields that the role isn't allowed to read. Used for the role's lists, filters, sorts
+ * and replies.
  */
 export const entityFor = (entity: Entity, role: Role | undefined): Entity => {
   const resource = resourceFor(entity.resource, role);
@@ -45,12 +45,13 @@ export interface Model {
   /** The table of tenants. Undefined if no rows belong to tenants. */
   tenants: DerivedTable | undefined;
   /**
-   * The word for a tenant, such as `branch`. A tenant's folder for files is named after this word and the tenant's id.
+   * The word for a tenant, such as `branch`. Together with the tenant's id, it forms the name of the tenant's file
+   * folder.
    */
   tenantName: string;
   /**
-   * Returns the entity with this name. The name must come from checked declarations, so that the entity is sure to
-   * exist.
+   * Returns the entity with this name. The name must come from checked declarations, which guarantees that the entity
+   * exists.
    */
   entity(name: string): Entity;
   referrers(entity: Entity): Referrer[];
@@ -115,7 +116,6 @@ const modelOf = (declared: readonly AnyResource[]): Model => {
 };
 
 /**
- * Returns the model of declared resources. The model is cached for each array. Throws an error if the declarations
- * contradict each other.
+ * Returns the model of declared resources, cached per array. Throws an error if the declarations contradict each other.
  */
 export const createModel: (declared: readonly AnyResource[]) => Model = perObject(modelOf);

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { Db } from '../database';
 import type { DerivedTable, Row } from './types';
 
-/** Returns SQL that passes rows to a statement as a single parameter. The values have the column types of the table. */
+/** Returns SQL that passes rows to a statement as a single parameter, with the table's column types. */
 export const asRecords = (table: DerivedTable, rows: readonly Row[]): SQL => {
   const named = rows.map((row) =>
     Object.fromEntries(Object.entries(row).map(([key, value]) => [table[key]!.name, value])),
@@ -39,11 +39,11 @@ export const updateRows = async (
   }
 };
 
-/** Runs `work` with the table's triggers disabled, so that it adds no events and no entries to the audit log. */
+/** Runs `work` with the table's triggers disabled, so that it adds no events or audit log entries. */
 export const pastTriggers = async (tx: Db, table: unknown, work: () => Promise<unknown>): Promise<void> => {
   await tx.execute(sql`alter table ${table} disable trigger user`);
   await work();
-  // A table with pending trigger events can't be altered, so these events are processed first.
+  // A table with pending trigger events can't be altered, so process them first.
   await tx.execute(sql`set constraints all immediate`);
   await tx.execute(sql`alter table ${table} enable trigger user`);
 };

@@ -37,10 +37,7 @@ export const withoutOwner = ({ fields, by }: RowsOf): Fields =>
 interface StoredField {
   name: string;
   inner: Fields | undefined;
-  /**
-   * Returns the field's value in a row. The reading function is created once per field, because a list contains
-   * hundreds of values.
-   */
+  /** Returns the field's value in a row. Created once per field, because a list contains hundreds of values. */
   read: (row: Row) => unknown;
 }
 
@@ -102,8 +99,8 @@ const searchText = (spec: TableSpec, row: Row): Row => {
     );
   const open = textOf(searched.filter(({ declared }) => !isKeptFromSome(declared)));
   const kept = textOf(searched.filter(({ declared }) => isKeptFromSome(declared)));
-  // The second line of the text contains the fields that some roles can't read. These roles search only the first line.
-  // The line break is unambiguous, because folded text contains no line breaks.
+  // The second line of the text contains the fields that some roles can't read; those roles search only the first line.
+  // The line break is unambiguous, because folded text never contains one.
   return { search_text: kept ? `${open}\n${kept}` : open };
 };
 
@@ -114,10 +111,7 @@ const derived = (spec: TableSpec, fields: Fields, row: Row): Row => {
   return Object.fromEntries(own.map(({ name, declared }) => [name, kindOf(declared).derive!(record, declared)]));
 };
 
-/**
- * Returns the columns to write for the given values. Excludes fields with a formula, because the database computes
- * them.
- */
+/** Returns the columns to write for the given values. Excludes formula fields, because the database computes them. */
 const changedColumns = ({ spec, fields }: Entity, values: object): Row =>
   Object.fromEntries(
     spec.fields
@@ -128,7 +122,7 @@ const changedColumns = ({ spec, fields }: Entity, values: object): Row =>
       .flatMap(({ name }) => toColumns(name, fields[name]!, (values as Row)[name])),
   );
 
-/** Returns the fields of a table that has conditional fields. Returns undefined if no field is conditional. */
+/** Returns the fields of a table, or undefined if none of them are conditional. */
 const dependingFields = (spec: TableSpec): Fields | undefined =>
   spec.fields.some(({ declared }) => declared.when)
     ? Object.fromEntries(spec.fields.map(({ name, declared }) => [name, declared]))

@@ -3,7 +3,7 @@ import type { Field, Fields } from '../../../core/kind';
 import type { Language } from '../../../core/register';
 import type { Given } from '../../../declaration/resource/record';
 
-/** A row's values by column key. A key is a field's name, followed by a suffix if the field has several columns. */
+/** A row's values by column key. A key is the field's name, plus a suffix if the field has several columns. */
 export type Row = Record<string, unknown>;
 
 type Unstored =
@@ -45,10 +45,7 @@ export interface ColumnOf<T, Name extends string> {
   enumValues: undefined;
 }
 
-/**
- * A table derived from declarations. If the type of its rows is known, the types of its columns indicate whether they
- * can be null.
- */
+/** A table derived from declarations. If its row type is known, its column types indicate whether they can be null. */
 export type DerivedTable<R extends object = Row, Name extends string = string> = PgTableWithColumns<{
   name: Name;
   schema: undefined;

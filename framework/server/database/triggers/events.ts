@@ -25,8 +25,8 @@ const holderOf = ({ entities }: Model, { resource }: Entity) =>
   )[0];
 
 /**
- * Returns the owner of a resource's rows. When one of these rows changes, the audit log and open pages treat the owner
- * as changed. Returns undefined if the rows belong to no other record.
+ * Returns the owner of a resource's rows. When one of the rows changes, the audit log and open pages treat the owner as
+ * changed. Returns undefined if the rows don't belong to another record.
  */
 export const ownerOf = (model: Model, entity: Entity): Owner | undefined => {
   const holder = holderOf(model, entity);
@@ -41,8 +41,8 @@ export const ownerOf = (model: Model, entity: Entity): Owner | undefined => {
 };
 
 /**
- * The maximum number of events about single records that a statement causes. A statement that changes more records
- * causes one event for the entire resource.
+ * How many single-record events a statement can cause. If it changes more records, there is one event for the entire
+ * resource instead.
  */
 const maxEvents = 20;
 
@@ -83,7 +83,7 @@ end $make$`;
 
 const noUser = 'null::bigint';
 
-/** A table, and the resource to which the table's changes belong. `record`, `tenant` and `user` are SQL expressions. */
+/** A table, and the resource that its changes belong to. `record`, `tenant` and `user` are SQL expressions. */
 interface Source {
   table: string;
   resource: string;
@@ -100,7 +100,7 @@ const sourcesOf = (model: Model): Source[] =>
       const entity = entities.find(({ resource }) => !resource.singleton) ?? entities[0]!;
       if (entity.resource.appendOnly) return [];
       const owner = ownerOf(model, entity);
-      // In the table of tenants, each row belongs to the tenant that it describes.
+      // In the tenants table, each row belongs to the tenant that it describes.
       const tenant = spec.tenant ?? (entity.table === model.tenants ? 'id' : noUser);
       const own = entities.find(({ resource }) => resource.scope.rows === 'own-user');
       return [
@@ -123,7 +123,7 @@ export const triggersOn = (
   events: readonly (keyof typeof rowsOf)[],
 ): string[] =>
   events.map((event) => {
-    // A deleted tenant can't receive events, so the platform receives the event.
+    // A deleted tenant can't receive events, so this one goes to the platform.
     const column = event === 'delete' && tenant === 'id' ? noUser : tenant;
     const args = [resource, record, column, user ?? noUser].map((arg) => `'${arg}'`).join(', ');
     return (
@@ -134,8 +134,8 @@ export const triggersOn = (
 
 /**
  * Returns triggers that notify open pages of every change to a declared record. A change to a row that belongs to a
- * record counts as a change to the record. Append-only tables have no such triggers, because each new row accompanies a
- * change to another record.
+ * record counts as a change to that record. Append-only tables don't have such triggers, because each new row comes
+ * with a change to another record.
  */
 const eventTriggers = (model: Model): string[] => [
   tell,

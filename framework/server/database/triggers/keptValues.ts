@@ -12,7 +12,7 @@ import { rowsOf } from './events';
 
 /** A count or total that the database maintains. All names in this object are SQL names. */
 interface KeptFigure {
-  /** The prefix of the names of the functions and triggers that maintain the count or total. */
+  /** The name prefix of the functions and triggers that maintain the count or total. */
   name: string;
   owner: string;
   column: string;
@@ -22,8 +22,8 @@ interface KeptFigure {
   ownTenant: string | undefined;
   rows: string;
   /**
-   * Returns a query that selects the tenant (`tenant`) and the owner (`one`) of each row. If a row refers to a list of
-   * owners, the result has one row per owner. For a total, the query also selects `amount`.
+   * Returns a query that selects the tenant (`tenant`) and the owner (`one`) of each row. A row that refers to a list
+   * of owners produces one row per owner. For a total, the query also selects `amount`.
    */
   whose(from: string): string;
   /** The amount that a row adds to its owner's count or total. */
@@ -81,7 +81,7 @@ const as = { later_rows: 'new table as later_rows', earlier_rows: 'old table as 
 
 /**
  * Returns the triggers that maintain a count or total. They run as the owner of the tables, because a role that can
- * write the rows can't always write their owners.
+ * write the rows can't necessarily write the records they belong to.
  */
 const keepingOf = (count: KeptFigure): string[] =>
   Object.entries(events).flatMap(([event, tables]) => {
@@ -94,8 +94,8 @@ const keepingOf = (count: KeptFigure): string[] =>
     const changes = `(select tenant, one, sum(number) as number from (${shares}) as shares group by tenant, one having sum(number) <> 0) as change`;
     const name = quoted(`${count.name}_${event}`);
     return [
-      // Owners are locked in the order of their ids to avoid deadlocks.
-      // Statements are planned on each call. A plan cached for thousands of changes would be slow for a single change.
+      // Owners are locked in the order of their ids to avoid deadlocks. Statements are planned on each call, because a
+      // plan cached for thousands of changes would be slow for a single one.
       `create or replace function ${name}() returns trigger language plpgsql security definer set search_path = public, pg_temp as $keep$
         begin
           if not exists (select from ${changes}) then return null; end if;
@@ -113,8 +113,8 @@ export const recountKept = async (db: Db, model: Model): Promise<void> =>
   runAll(db, keptFiguresOf(model).map(recounted));
 
 /**
- * Installs the triggers that maintain counts and totals. If the declarations have changed, also corrects existing
- * records.
+ * Installs the triggers that maintain counts and totals. Also corrects existing records if the declarations have
+ * changed.
  */
 export const installKeptCounts = async (db: Db, model: Model): Promise<void> => {
   for (const count of keptFiguresOf(model)) {
@@ -167,7 +167,7 @@ const spanKeeping = (entity: Entity): { statements: string[]; mend: string } => 
     const compared = [span.by, span.name, ...(span.toggle === undefined ? [] : [span.toggle])].map(quoted);
     const values = (row: string) => `(${compared.map((column) => `${row}.${column}`).join(', ')})`;
     return [
-      // Locks the record first, so that concurrent changes to rows of the same record are processed one after another.
+      // Locks the record first, so that concurrent changes to its rows are processed one after another.
       `create or replace function ${name}() returns trigger language plpgsql as $keep$
         declare touched bigint[];
         begin

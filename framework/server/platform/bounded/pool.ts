@@ -8,15 +8,15 @@ import { ApiError } from '../../kernel/apiError';
 import { ready } from './program';
 
 /**
- * The queues of waiting jobs. The dashboard's jobs have priority over the guests' jobs. The two kinds of jobs have
- * separate queues, so that guests can't fill the dashboard's queue.
+ * The queues of waiting jobs. The dashboard's jobs take priority over guests' jobs. Each kind has its own queue, so
+ * that guests can't fill up the dashboard's.
  */
 export const lanes = ['dashboard', 'guests'] as const;
 
 export type Lane = (typeof lanes)[number];
 
 export interface PoolLimits {
-  /** The number of processes, which is also the maximum number of parallel jobs. */
+  /** The number of processes, and therefore the maximum number of parallel jobs. */
   atOnce: number;
   /** The maximum number of waiting jobs in each queue. */
   waiting: number;
@@ -28,10 +28,10 @@ export interface PoolLimits {
 
 const poolDefaults: PoolLimits = { atOnce: 1, waiting: 12, timeout: 20_000, memory: 400 * 2 ** 20 };
 
-/** The time after which an idle process is terminated, in milliseconds. */
+/** How long a process can be idle before it is terminated, in milliseconds. */
 const idleTime = 30_000;
 
-/** The time after which a refused caller should retry, in seconds. */
+/** How long a rejected caller should wait before retrying, in seconds. */
 const pause = '5';
 
 export interface Heavy {
@@ -45,13 +45,11 @@ interface Task<Job, Reply> {
   reject(error: unknown): void;
 }
 
-/**
- * Runs jobs in separate processes. If a file makes a process hang or use too much memory, the process can be killed.
- */
+/** Runs jobs in separate processes, so that one can be killed if a file makes it hang or use too much memory. */
 export interface Pool<Job, Reply> {
   /**
    * Runs a job. Throws `ApiError` 503 with `Retry-After` if too many jobs are waiting or the pool is closed. If
-   * `signal` aborts because the client has disconnected, the job's process is killed.
+   * `signal` aborts because the client disconnected, the job's process is killed.
    */
   run(lane: Lane, job: Job, signal?: AbortSignal): Promise<Reply | Heavy>;
   /** Rejects waiting jobs and new jobs. Called before the server stops. */
@@ -142,7 +140,7 @@ export const createPool = <Job extends object, Reply>(
   };
 };
 
-/** Opens a pool that is closed when the server stops. Running jobs then have as much time to finish as requests do. */
+/** Opens a pool that closes when the server stops. Running jobs then get as much time to finish as requests do. */
 export const openPool = <Job extends object, Reply>(
   app: FastifyInstance,
   program: string,
@@ -182,8 +180,8 @@ export const programAt = (from: string, source: string, built: string): string =
 const environment = () => Object.fromEntries(['PATH', 'TMPDIR', 'SystemRoot'].map((name) => [name, process.env[name]]));
 
 /**
- * The fraction of the memory that the JavaScript heap may use. V8 ends a process that exceeds it, even in an endless
- * loop.
+ * The share of the memory that the JavaScript heap may use. V8 kills a process that exceeds it, even one stuck in an
+ * endless loop.
  */
 const heapPart = 0.6;
 
@@ -227,7 +225,7 @@ const startWorker = <Job extends object, Reply>(program: string, memory: number)
     async run(job, timeout) {
       child.channel?.ref();
       if (!(await started)) {
-        // The process was killed because the client has disconnected.
+        // The process was killed because the client disconnected.
         if (child.killed) return { fault: 'heavy' };
         throw new Error('The process that reads uploads could not be started');
       }

@@ -19,8 +19,8 @@ export const requestIn = (data: unknown): { request: string | undefined; payload
 };
 
 /**
- * Returns SQL statements that make the database store the current request's id in each new job. This includes jobs
- * added by triggers.
+ * Returns SQL statements that make the database store the current request's id in each new job, even if a trigger adds
+ * it.
  */
 export const rememberRequests = (schema: string): readonly string[] => [
   `create or replace function ${schema}.remember_request() returns trigger language plpgsql set search_path = pg_catalog, pg_temp as $remember$
@@ -43,8 +43,8 @@ export interface JobContext {
   storage: Storage | undefined;
   post: Post | undefined;
   /**
-   * Returns a resource's `ResourceServer`. A job can use it to perform the same calls as a user. Undefined in processes
-   * that don't serve requests.
+   * Returns a resource's `ResourceServer`, which lets a job make the same calls as a user. Undefined in processes that
+   * don't serve requests.
    */
   resources?: ((name: string) => unknown) | undefined;
   roles?: Roles | undefined;
@@ -62,23 +62,22 @@ export interface JobContext {
 }
 
 interface Common {
-  /**
-   * The job's name. It consists of lower-case letters and hyphens, with slashes between its parts, for example
-   * `uploads/sweep`.
-   */
+  /** The job's name: lower-case letters and hyphens, with slashes between its parts, for example `uploads/sweep`. */
   name: string;
   /** A description of the job for the server's operators. */
   label: Wording;
   /** The maximum number of retries. The default is 5. */
   retries?: number;
-  /** The wait before the first retry, in seconds. The wait doubles with each further retry. The default is 30. */
+  /**
+   * How long to wait before the first retry, in seconds. The wait doubles with each further retry. The default is 30.
+   */
   pause?: number;
   /**
-   * The time in seconds after which a job counts as failed and is retried, for example because its process has died.
+   * How long a job may run before it counts as failed and is retried, in seconds, for example because its process died.
    * The default is 900.
    */
   timeout?: number;
-  /** The maximum number of parallel runs of the job in a process. The default is 1. */
+  /** How many runs of the job a process can execute in parallel. The default is 1. */
   atOnce?: number;
 }
 
@@ -97,7 +96,7 @@ interface Scheduled extends Common {
 
 /**
  * Background work that one of the server's processes runs at least once. The work must be idempotent, because a process
- * may end abruptly after completing the work but before recording its completion.
+ * can die after completing it but before recording that it's done.
  */
 export interface Job<P> extends Common {
   payload?: ZodType<P>;
@@ -130,7 +129,7 @@ export const refuseJobs = (jobs: readonly AnyJob[]): void => {
   if (complaints.length > 0) throw new Error(`The jobs don't fit together:\n  ${complaints.join('\n  ')}`);
 };
 
-/** Returns the time of a job's next scheduled run, or null if the job has no schedule. */
+/** Returns when a job is next scheduled to run, or null if it has no schedule. */
 export const nextOf = async (
   { cron, timeZone = 'UTC' }: Pick<AnyJob, 'cron' | 'timeZone'>,
   after: Date,

@@ -11,7 +11,7 @@ import { UserError } from '../../kernel/apiError';
 import type { AnyJob, Job } from './job';
 import { refuseJobs, rememberRequests, requestIn } from './job';
 
-/** The database schema of the queue. It is pg-boss's default schema, so that pg-boss's tools find the jobs. */
+/** The database schema of the queue: pg-boss's default, so that its tools find the jobs. */
 export const bossSchema = 'pgboss';
 
 /** Creates an instance of pg-boss. The library is loaded on the first call. */
@@ -21,8 +21,8 @@ export const openBoss = async (ask: Ask, options: Omit<PgBoss.ConstructorOptions
 };
 
 /**
- * Returns a function that a library uses to run its statements in a transaction. A statement may contain each `$n` only
- * once, because Drizzle renumbers the parameters.
+ * Returns a function that lets a library run its statements in a transaction. Each `$n` can occur only once per
+ * statement, because Drizzle renumbers the parameters.
  */
 const askIn =
   (tx: Db): Ask =>
@@ -40,14 +40,14 @@ export interface Queue {
    * payload is invalid.
    */
   add<P>(tx: Db, job: Job<P>, payload: P, options?: { after?: Date }): Promise<void>;
-  /** Retries a failed or canceled job, and returns true. Returns false for a job in any other state. */
+  /** Retries a failed or canceled job and returns true. Returns false for a job in any other state. */
   retry(tx: Db, name: string, id: string): Promise<boolean>;
   /**
-   * Cancels a waiting job, and returns true. Returns false for a job in any other state. A running job is not
+   * Cancels a waiting job and returns true. Returns false for a job in any other state; a running job isn't
    * interrupted.
    */
   cancel(tx: Db, name: string, id: string): Promise<boolean>;
-  /** Notifies this process of new jobs in these queues, so that it needn't poll for them. */
+  /** Notifies this process of new jobs in these queues, so that it doesn't have to poll for them. */
   wake(names: readonly string[]): void;
   /** Calls `listener` with each name passed to `wake`. Returns a function that removes the listener. */
   onWake(listener: (name: string) => void): () => void;
@@ -112,8 +112,8 @@ const queueOf = ({ name, retries, pause = 30, timeout = 900 }: AnyJob) => ({
 const scheduleOf = ({ cron, timeZone = 'UTC' }: AnyJob) => ({ cron, timeZone });
 
 /**
- * Updates the queues and schedules in the database to match the declared jobs, if the jobs have changed. The caller
- * must ensure that only one process at a time calls this function. Throws `UserError` if a schedule is invalid.
+ * If the declared jobs have changed, updates the queues and schedules in the database to match. The caller must ensure
+ * that only one process does this at a time. Throws `UserError` if a schedule is invalid.
  */
 export const installJobs = async (
   { db, ask }: Pick<Database, 'db' | 'ask'>,
@@ -257,7 +257,7 @@ export const countJobs = async (
   );
 };
 
-/** Returns the number of due jobs by name, and for how many seconds the oldest due job has been waiting. */
+/** Returns, by name, how many jobs are due and how many seconds the oldest of them has been waiting. */
 export const readDue = async (
   db: Db,
   names: readonly string[],
@@ -269,12 +269,12 @@ export const readDue = async (
   return Object.fromEntries(names.map((name) => [name, found.get(name) ?? { waiting: 0, oldest: 0 }]));
 };
 
-/** Returns the name of the job with this id. Returns undefined if the job's name isn't one of the given names. */
+/** Returns the name of the job with this id, or undefined if it isn't one of the given names. */
 export const nameOfJob = async (db: Db, names: readonly string[], id: string): Promise<string | undefined> =>
   (await firstRow<{ name: string }>(db, sql`select name from ${jobsOf(names)} where id = ${id}::uuid`))?.name;
 
 /**
- * Returns the action that is possible on a job. Locks the job, so that no process starts it before the transaction
+ * Returns the action that is possible on a job. Locks the job, so that no process can start it before the transaction
  * ends.
  */
 const lockedAction = async (tx: Db, name: string, id: string): Promise<KnownJob['action']> => {

@@ -12,13 +12,13 @@ import { networkOf } from './rateLimit';
 /** The limits of this process. A limit that is 0 or missing doesn't apply. */
 export interface CallLimits {
   /**
-   * The maximum number of API calls per minute from an IP address (for IPv6, from a /64). A quarter of them may be sent
+   * The maximum number of API calls per minute from an IP address (for IPv6, from a /64). A quarter of them can be sent
    * in a burst. Guests have separate limits.
    */
   perAddress?: number;
-  /** The maximum number of API calls per minute in a session. A quarter of them may be sent in a burst. */
+  /** The maximum number of API calls per minute in a session. A quarter of them can be sent in a burst. */
   perSession?: number;
-  /** The maximum number of API calls per minute with an API key. A quarter of them may be sent in a burst. */
+  /** The maximum number of API calls per minute with an API key. A quarter of them can be sent in a burst. */
   perKey?: number;
   atOnce?: number;
   waiting?: number;
@@ -65,8 +65,8 @@ export const refuseForNow = (seconds: number): void => {
 };
 
 /**
- * The maximum length of a request's URL in characters. It is sufficient for a thousand ids, but below Node's limit of
- * 16 KiB for all headers.
+ * The maximum length of a request's URL in characters: enough for a thousand ids, but below Node's limit of 16 KiB for
+ * all headers.
  */
 export const longestAddress = 14_000;
 
@@ -80,8 +80,8 @@ export const refuseLongAddresses = (app: FastifyInstance): void => {
 };
 
 /**
- * Limits the calls per IP address. Runs before authentication, so that a flood of invalid tokens causes no queries. If
- * the limit is 0, calls are unlimited.
+ * Limits the calls per IP address. Runs before authentication, so that a flood of invalid tokens doesn't cause any
+ * queries. With a limit of 0, calls are unlimited.
  */
 export const limitAddresses = (app: FastifyInstance, perMinute = 0): void => {
   if (perMinute === 0) return;
@@ -93,8 +93,8 @@ export const limitAddresses = (app: FastifyInstance, perMinute = 0): void => {
 };
 
 /**
- * Limits the calls per session and per API key, so that a single faulty page or program can't use up the limit for its
- * network.
+ * Limits the calls per session and per API key, so that a single faulty page or program can't use up its network's
+ * limit.
  */
 export const limitCallers = (
   app: FastifyInstance,
@@ -118,9 +118,9 @@ const shed = defineCounter('calls_shed_total', 'Calls refused with 503 because o
 const unavailable = () => new ApiError(503, 'messages.service_unavailable', { headers: { 'Retry-After': '1' } });
 
 /**
- * Rejects calls early with 503 and `Retry-After` under high load, so that accepted calls are answered in time. A call
- * is rejected if too many calls are being processed or are waiting for the database, if the event loop's delay is too
- * long, or if the configured database addresses are inconsistent.
+ * Under high load, rejects calls early with 503 and `Retry-After`, so that accepted calls are answered in time. A call
+ * is rejected if too many calls are in progress or waiting for the database, if the event loop lags too far behind, or
+ * if the configured database addresses are inconsistent.
  */
 export const shedLoad = async (
   app: FastifyInstance,
@@ -191,7 +191,7 @@ declare module 'fastify' {
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** True while the request is included in the number of requests that are being processed. */
+    /** True while the request counts as being processed. */
     isWorkedOn: boolean;
   }
 }

@@ -7,21 +7,18 @@ import type { Database, Db } from '../../database/database';
 
 export interface RateLimit {
   /**
-   * Counts a call and returns 0 if the limit allows the call. Otherwise, returns the number of seconds to wait and
-   * doesn't count the call.
+   * If the limit allows a call, counts it and returns 0. Otherwise, returns how many seconds to wait, without counting
+   * it.
    */
   take(key: string): number;
-  /**
-   * Reduces the number of available calls by the number of calls that other processes have accepted, but not below
-   * zero.
-   */
+  /** Deducts the calls that other processes have accepted from the available calls, but never goes below zero. */
   spend(key: string, count: number): void;
 }
 
 interface RateLimitOptions {
   burst: number;
   perSecond: number;
-  /** The maximum number of keys in memory. If there are more keys, the least recently used key is removed. */
+  /** The maximum number of keys in memory. Beyond it, the least recently used key is evicted. */
   keys?: number;
   now?: () => number;
   onTake?: (key: string) => void;
@@ -72,7 +69,7 @@ const channel = 'rate_limits';
 /** The time between messages to the other processes, in milliseconds. */
 const every = 1000;
 
-/** Counts below this number aren't reported to the other processes, because they hardly affect the limits. */
+/** Counts below this number aren't sent to the other processes, because they barely affect the limits. */
 const minCount = 5;
 
 /** The maximum number of keys in a message. PostgreSQL limits notifications to 8,000 bytes. */
@@ -104,7 +101,7 @@ const exchange = async (
 ): Promise<() => Promise<void>> => {
   const self = randomUUID();
   const stop = await listen(channel, (payload) => {
-    // Ignores unknown messages, and empty messages, which mean that notifications may have been missed.
+    // Ignores unknown messages and empty ones, which mean that notifications may have been missed.
     const parsed = message.safeParse(readJson(payload));
     if (!parsed.success || parsed.data[0] === self) return;
     for (const [name, key, count] of parsed.data[1]) limits.get(name)?.spend(key, count);
@@ -125,8 +122,8 @@ const exchange = async (
 };
 
 /**
- * Once a second, exchanges the counts between all processes that use the database. Until the next exchange, a caller
- * can exceed the limit by sending calls to several processes.
+ * Exchanges counts between all processes that use the database, once a second. Until the next exchange, a caller can
+ * exceed the limit by sending calls to several processes.
  */
 export const shareLimits = (
   app: FastifyInstance,
@@ -170,8 +167,8 @@ declare module 'fastify' {
 const groupsOf = (text: string) => text.split(':').filter(Boolean);
 
 /**
- * Returns the network whose calls are counted together. This is an IPv4 address itself, or the /64 of an IPv6 address,
- * which belongs to one subscriber.
+ * Returns the network whose calls are counted together: an IPv4 address itself, or the /64 of an IPv6 address, which
+ * belongs to one subscriber.
  */
 export const networkOf = (address: string): string => {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address);
@@ -188,8 +185,8 @@ export const networkOf = (address: string): string => {
 };
 
 /**
- * Returns a larger network, which is used for unknown callers, because they may switch networks. This is the /24 of an
- * IPv4 address, or the /48 of an IPv6 address, which providers assign to a household.
+ * Returns a larger network, used for unknown callers because they may switch networks: the /24 of an IPv4 address, or
+ * the /48 of an IPv6 address, which is what providers assign to a household.
  */
 export const regionOf = (network: string): string =>
   network.includes(':') ? `${network.split(':').slice(0, 3).join(':')}::/48` : network.replace(/\.\d+$/, '.0/24');

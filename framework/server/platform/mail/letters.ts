@@ -23,7 +23,7 @@ const escaped = (text: string) => text.replace(/[&"<>]/g, (sign) => escapes[sign
 const font = "font-family: 'Vazirmatn', 'Segoe UI', Tahoma, Arial, sans-serif";
 
 /**
- * Returns an email with the same words both as plain text and as HTML. The HTML uses the language's text direction and
+ * Returns an email with the same content as plain text and as HTML. The HTML uses the language's text direction and
  * loads no external content.
  */
 export const letterOf = (
@@ -90,7 +90,7 @@ export const passwordLetter = (
   });
 };
 
-/** The security-related changes to an account that are reported to its user. */
+/** The security-related account changes that users are notified about. */
 export type SignInChange =
   | 'code_added'
   | 'code_removed'
@@ -100,8 +100,7 @@ export type SignInChange =
   | 'recovery_renewed';
 
 /**
- * Returns an email that reports a change to how the user signs in, so that the user notices changes made by other
- * people.
+ * Returns an email that tells users about a change to how they sign in, so that they notice if someone else made it.
  */
 export const signInLetter = (
   translate: ServerTranslate,

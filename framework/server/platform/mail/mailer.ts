@@ -12,9 +12,9 @@ export interface Letter {
   text: string;
   html: string;
   attachments?: readonly { filename: string; content: Buffer; contentType: string }[];
-  /** The record that the email is about. Users are notified if the last email about the record failed. */
+  /** The record that the email is about. Users are notified if the last email about it failed. */
   about?: MailSubject | undefined;
-  /** The left part of the email's `Message-ID`. Mail servers can use it to recognize an email that is sent again. */
+  /** The left part of the email's `Message-ID`, which lets mail servers recognize an email that is sent again. */
   id?: string;
 }
 
@@ -33,16 +33,16 @@ interface MailSettings {
   from: string;
 }
 
-/** A mailer, which sends emails either immediately or in the background. */
+/** Sends emails, either immediately or in the background. */
 export interface Mailer {
   send(letter: Letter): void;
   /**
    * Sends an email immediately. Returns true if the mail server accepted it, or false if the mail server permanently
-   * rejected it. Rejects with `MailError` if a retry may succeed. If `isLast` is true, the caller won't retry, and an
-   * error is recorded as the final failure.
+   * rejected it. Rejects with `MailError` if a retry may succeed. If `isLast` is true, the caller won't retry, so an
+   * error counts as the final failure.
    */
   deliver(letter: Letter, isLast?: boolean): Promise<boolean>;
-  /** Stops sending. Resolves when no email is being sent. Scheduled retries are discarded. */
+  /** Stops sending. Resolves once no email is being sent. Scheduled retries are dropped. */
   close(): Promise<void>;
 }
 
@@ -56,13 +56,13 @@ const pauses = [5_000, 60_000];
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000, dnsTimeout: 10_000 };
 
 /**
- * A temporary failure to send an email. The error doesn't contain the mail server's response, because job errors are
- * stored and shown.
+ * A temporary failure to send an email. Job errors are stored and shown, so the error doesn't include the mail server's
+ * response.
  */
 export class MailError extends Error {
   /**
-   * True if the mail server may have accepted the email. This happens if the connection is lost after the content has
-   * been sent.
+   * True if the mail server may have accepted the email, because the connection was lost after the content had been
+   * sent.
    */
   readonly isUnsure: boolean;
 
@@ -88,9 +88,9 @@ const reasonOf = ({ code, command, responseCode }: SmtpError) => ({ code, comman
 const isPassing = ({ responseCode }: SmtpError) => responseCode === undefined || responseCode < 500;
 
 interface MailOptions {
-  /** The wait before each retry after a temporary failure, in milliseconds. */
+  /** How long to wait before each retry after a temporary failure, in milliseconds. */
   waits?: readonly number[];
-  /** Called when an email about a record has been accepted or has permanently failed. */
+  /** Called once an email about a record has been accepted or has permanently failed. */
   onEnd?: ((about: MailSubject, isSent: boolean) => void) | undefined;
 }
 
@@ -99,8 +99,7 @@ const mails = defineCounter('mails_total', 'Attempts to send an email, by outcom
 });
 
 /**
- * Creates a mailer without opening a connection. The server can therefore start even if the mail server can't be
- * reached.
+ * Creates a mailer without opening a connection, so that the server can start even if the mail server is unreachable.
  */
 export const createMailer = (
   { url, from }: MailSettings,
@@ -190,8 +189,8 @@ export interface Post {
   send(letter: Letter): void;
   deliver: Mailer['deliver'];
   /**
-   * Returns the public URL of a path. The URL starts with the configured `publicUrl`, because a request's `Host` header
-   * can be forged.
+   * Returns the public URL of a path. Starts with the configured `publicUrl`, because a request's `Host` header can be
+   * forged.
    */
   address(path: string): string;
   translate: ServerTranslate;
@@ -226,9 +225,9 @@ const publicUrlOf = (value: string | undefined) => {
 const where = 'the address of the dashboard, such as https://admin.example.com.';
 
 /**
- * Reads the mail settings and the dashboard's public URL from the environment. If no mail server is configured, a link
- * is shown to the user who created it instead of being sent. With a mail server, the sender and the public URL are also
- * required, because links must contain the configured URL instead of the request's host.
+ * Reads the mail settings and the dashboard's public URL from the environment. Without a mail server, links are shown
+ * to the user who created them instead of being sent. With one, the sender and the public URL are also required,
+ * because links must contain the configured URL rather than the request's host.
  */
 export const mailVariables = z
   .object({ SMTP_URL: optionalText, MAIL_FROM: optionalText, PUBLIC_URL: optionalText })
@@ -239,7 +238,7 @@ export const mailVariables = z
       return publicUrl === undefined ? {} : { publicUrl };
     }
     const server = addressOf(url);
-    // The message doesn't show the value, because it may contain a password.
+    // The value may contain a password, so the message doesn't show it.
     if (!server || !/^smtps?:$/.test(server.protocol) || !server.hostname) {
       return refuse(context, 'SMTP_URL is not an address of a mail server, such as smtp://user:password@host:587.');
     }

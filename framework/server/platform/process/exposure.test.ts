@@ -27,7 +27,7 @@ describe('the documentation and demo data of a server', () => {
   it.each(['development', 'test'])('are enabled by default in %s', (NODE_ENV) => {
     const unasked = read({ NODE_ENV });
     expect([unasked.apiDocs, writesDemo(unasked, 'pglite')]).toEqual([true, true]);
-    // By default, demo data isn't written to a PostgreSQL server, because its database may contain other data.
+    // By default, demo data isn't written to a PostgreSQL server, where the database may contain other data.
     expect(writesDemo(unasked, 'postgres')).toBe(false);
     expect(() => refuseDemo(unasked)).not.toThrow();
     const disabled = read({ NODE_ENV, API_DOCS: 'off', DEMO_DATA: 'off' });

@@ -3,11 +3,11 @@ import { UserError } from '../../kernel/apiError';
 import { optionalText, onOff, refuse } from '../../kernel/variables';
 
 export interface Exposure {
-  /** True unless `NODE_ENV` is `development` or `test`. An unknown environment therefore counts as production. */
+  /** True unless `NODE_ENV` is `development` or `test`, so that unknown environments count as production. */
   isProduction: boolean;
   /** True if the server serves `/api/docs`. In production, the default is false. */
   apiDocs: boolean;
-  /** True if demo data is allowed, false if it is forbidden. For the default, see `writesDemo`. */
+  /** Whether demo data is allowed. For the default, see `writesDemo`. */
   demoData?: boolean;
   /** The bearer token that `/metrics` requires. Without a token, `/metrics` doesn't exist. */
   metricsToken?: string;
@@ -18,7 +18,7 @@ export const exposureVariables = z
   .transform(({ NODE_ENV, API_DOCS, DEMO_DATA: demoData, METRICS_TOKEN: metricsToken }, context): Exposure => {
     const isProduction = NODE_ENV !== 'development' && NODE_ENV !== 'test';
     if (metricsToken !== undefined && !/^[\x21-\x7e]{16,}$/.test(metricsToken)) {
-      // The message doesn't show the value, because it is a secret.
+      // The value is a secret, so the message doesn't show it.
       return refuse(
         context,
         'METRICS_TOKEN is too easy to guess: it must have at least 16 characters, without spaces.',
@@ -32,13 +32,13 @@ export const exposureVariables = z
     };
   });
 
-/** True if demo data is written. By default, it is written only to an embedded database outside production. */
+/** True if demo data should be written. By default, it is written only to an embedded database outside production. */
 export const writesDemo = ({ demoData, isProduction }: Exposure, engine: 'pglite' | 'postgres'): boolean =>
   demoData ?? (!isProduction && engine === 'pglite');
 
 /**
- * Throws `UserError` if `npm run seed` isn't allowed to write demo data. The passwords of the demo accounts are public,
- * so demo data can be a risk.
+ * Throws `UserError` if `npm run seed` isn't allowed to write demo data, which can be a risk because the demo accounts'
+ * passwords are public.
  */
 export const refuseDemo = ({ demoData, isProduction }: Exposure): void => {
   if (demoData ?? !isProduction) return;

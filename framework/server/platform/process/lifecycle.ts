@@ -38,7 +38,7 @@ const undoAll = async (steps: Step[]): Promise<boolean> => {
 };
 
 /**
- * Runs a program. `work` registers cleanup steps. They run if `work` fails (exit code 1), on a signal (exit code 0),
+ * Runs a program. `work` registers cleanup steps, which run if `work` fails (exit code 1), on a signal (exit code 0)
  * and, with `once`, when `work` is done. The first signal aborts `stopped`, so that `work` can stop waiting. A second
  * signal exits immediately.
  */
@@ -63,7 +63,7 @@ export const runProgram = async (
   try {
     await running;
   } catch (error) {
-    // An error that the signal caused isn't a failure.
+    // An error caused by the signal isn't a failure.
     if (stopping && (error as Error).name === 'AbortError') return;
     complain(error);
     await undoAll(steps);
@@ -74,10 +74,10 @@ export const runProgram = async (
 
 /** Tunes V8's heap for a server (docs/adr/0025-heap.md) without limiting its size. */
 export const settleHeap = (): void => {
-  // Garbage is collected when the heap is 50 % larger than its live objects.
-  // By default, with gigabytes of memory, V8 lets the heap grow to up to four times the size of its live objects.
+  // Collects garbage once the heap is 50% larger than its live objects. On a machine with gigabytes of memory, V8 would
+  // by default let it grow to as much as four times their size.
   setFlagsFromString('--heap-growing-percent=50');
-  // By default, V8 would wrongly assume that request objects live as long as the objects created at startup.
+  // Otherwise, V8 would wrongly assume that request objects live as long as the ones created at startup.
   setFlagsFromString('--no-allocation-site-pretenuring');
 };
 

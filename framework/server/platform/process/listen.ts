@@ -56,7 +56,7 @@ interface Facts {
   embeddedIn?: string;
   isProduction: boolean;
   title: string;
-  /** The setup steps for a new installation, shown if no user can sign in yet. Otherwise empty. */
+  /** The setup steps for a new installation. Empty unless no user can sign in yet. */
   begin: readonly string[];
   /** The lines of the startup message that list the demo accounts. Empty if there are no demo accounts. */
   demo: readonly string[];
@@ -85,8 +85,8 @@ export const announcement = ({ title, url, host, apiUrl, embeddedIn, isProductio
 };
 
 /**
- * On shutdown, ends each connection after its pending reply, so that keep-alive connections don't delay the shutdown.
- * The headers of a long reply, such as a stream, must therefore announce that the connection will be closed.
+ * On shutdown, ends each connection after its pending reply, so that keep-alive connections don't hold the shutdown up.
+ * The headers of long replies, such as streams, must therefore announce that the connection will be closed.
  */
 export const endConnections = (app: FastifyInstance): void => {
   let isStopping = false;
@@ -97,7 +97,7 @@ export const endConnections = (app: FastifyInstance): void => {
     if (isStopping) reply.header('connection', 'close');
     done();
   });
-  // Ends a connection after its reply if the reply had announced keep-alive before the shutdown.
+  // If a reply announced keep-alive before the shutdown, ends the connection after the reply.
   app.addHook('onResponse', ({ raw }, _reply, done) => {
     if (isStopping && raw.socket.writable) raw.socket.end();
     done();
@@ -105,12 +105,12 @@ export const endConnections = (app: FastifyInstance): void => {
 };
 
 /**
- * Closes the server. Connections that are still open after `grace` milliseconds are terminated and reported. If closing
- * fails, throws the error.
+ * Closes the server. Terminates and logs any connections that are still open after `grace` milliseconds. Throws if
+ * closing fails.
  */
 export const closeWithin = async (app: FastifyInstance, grace: number): Promise<void> => {
   const cut = setTimeout(() => {
-    // Logs the number of open connections, because they may have delayed the shutdown.
+    // Open connections may be what held up the shutdown, so log how many there are.
     app.server.getConnections((_error, count) => {
       console.log(`Closing connections that did not end within ${grace / 1000} s: ${count}.`);
       app.server.closeAllConnections();

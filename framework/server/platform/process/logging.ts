@@ -50,7 +50,7 @@ const redacted = secrets.flatMap((name) =>
 
 /**
  * The query parameters whose values may be logged. Filters aren't included, because they may contain personal data,
- * such as a person's name.
+ * such as names.
  */
 const loggedParameters = new Set([
   'page',
@@ -68,7 +68,7 @@ const loggedParameters = new Set([
   'after',
 ]);
 
-/** Returns a URL without the values of its query parameters, except for the values that may be logged. */
+/** Returns a URL without the values of its query parameters, except for those that may be logged. */
 const openly = (url: string, others: readonly string[]): string => {
   const [path = '', query] = url.split('?', 2);
   if (query === undefined) return path;
@@ -80,7 +80,7 @@ const openly = (url: string, others: readonly string[]): string => {
   return `${path}?${pairs.join('&')}`;
 };
 
-/** Returns the log entry of a request. The entry is the same as Fastify's default entry, except for the URL. */
+/** Returns the log entry of a request: Fastify's default entry, except for the URL. */
 const requestLine =
   (others: readonly string[]) =>
   ({ method, url, host, ip, socket }: FastifyRequest) => ({
@@ -91,10 +91,7 @@ const requestLine =
     remotePort: socket?.remotePort,
   });
 
-/**
- * Returns the cause of a database error instead of the error, because the error itself contains the values of the
- * query.
- */
+/** Returns the cause of a database error, because the error itself contains the values of the query. */
 const withoutValues = (error: Error): Error =>
   'params' in error && error.cause instanceof Error ? error.cause : error;
 
@@ -103,8 +100,8 @@ interface Logged {
 }
 
 /**
- * Removes values from the arguments of a log call, `log(error, text?)` or `log({ err }, text?)`. Also removes them from
- * a string that was copied from the error.
+ * Strips values from the arguments of a log call, `log(error, text?)` or `log({ err }, text?)`, and from text that was
+ * copied from the error.
  */
 const cleaned = ([first, text, ...rest]: unknown[]): unknown[] => {
   const alone = first instanceof Error;
@@ -137,8 +134,8 @@ export const loggerOf = (
 const quiet = 10_000;
 
 /**
- * Summarizes frequent events. Events of the same kind are reported at most once every ten seconds, together with the
- * number of these events. There must be few kinds, because they are stored in memory.
+ * Summarizes frequent events. Events of the same kind are reported at most once every ten seconds, along with their
+ * number. Kinds are kept in memory, so there must be only a few.
  */
 export const nowAndThen = (say: (kind: string, calls: number) => void): ((kind: string) => void) => {
   const kinds = new Map<string, { told: number; calls: number }>();
@@ -169,7 +166,7 @@ const successEvents: Readonly<Record<string, string>> = {
   '/my_account/update': 'own_account_changed',
 };
 
-/** The names of the log events for refused calls, by the message of the refusal. */
+/** The names of the events to log for rejected calls, by the rejection's message. */
 const refusalEvents: Readonly<Record<string, string>> = {
   'messages.invalid_credentials': 'login_refused',
   'messages.not_authorized': 'right_refused',
@@ -184,13 +181,13 @@ const refusalEvents: Readonly<Record<string, string>> = {
 const markKey = randomBytes(32);
 
 /**
- * Returns a mark that identifies an email address within this process's log without revealing it. The entered address
- * isn't logged, because the user may have typed a password instead.
+ * Returns a mark that identifies an email address in this process's log without revealing it. What the user entered
+ * isn't logged, because it could be a password typed into the wrong field.
  */
 export const markOf = (email: string): string =>
   createHmac('sha256', markKey).update(email).digest('base64url').slice(0, 10);
 
-/** The names of the events to log when a call is refused because of a field, by the field's message. */
+/** The names of the events to log when a call is rejected because of a field, by the field's message. */
 const fieldEvents: Readonly<Record<string, string>> = {
   'validation.current_password': 'password_refused',
   'access.code_wrong': 'factor_refused',
@@ -205,7 +202,7 @@ const fieldEventOf = ({ details }: ApiError): string | undefined =>
     .find((event) => event !== undefined);
 
 /**
- * Returns the kind of a frequent event that any client can cause: too many calls, an invalid token, or an unreadable
+ * Returns the event's kind if any client can cause many such events: too many calls, an invalid token, or an unreadable
  * body.
  */
 const crowded = ({ refusal, headers }: FastifyRequest): string | undefined => {
@@ -219,7 +216,7 @@ const eventOf = ({ refusal }: FastifyRequest): string | undefined => {
   return fieldEventOf(refusal) ?? refusalEvents[refusal.key];
 };
 
-/** Returns a route's path within the admin's own API. For any other route, returns the full path. */
+/** Returns a route's path within the admin's own API, or the full path for any other route. */
 const routeOf = ({ routeOptions, server }: FastifyRequest) => {
   const [url, own] = [routeOptions.url ?? '', `/api/${server.productName.path}/`];
   return url.startsWith(own) ? url.slice(own.length - 1) : url;
@@ -239,9 +236,9 @@ const lineOf = (request: FastifyRequest, event: string) => ({
 const signInsRefused = defineCounter('sign_ins_refused_total', 'Refused calls that sign in, by reason', { reason: [] });
 
 /**
- * Logs security events. Events about logins, passwords and sessions are logged as `info`. Refusals because of a missing
- * right or a wrong password are logged as `warn`. Each line contains the user, the IP address and the call, but never
- * an email address or the request's data. Frequent events are summarized.
+ * Logs security events. Logins, password changes and session events are logged as `info`; rejections because of a
+ * missing right or a wrong password, as `warn`. Each line contains the user, the IP address and the call, but never an
+ * email address or the request's data. Frequent events are summarized.
  */
 export const logSecurity = (app: FastifyInstance): void => {
   const tell = nowAndThen((event, calls) => app.log.warn({ event, calls }, 'security'));

@@ -9,15 +9,12 @@ const seconds = [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 const digest = (text: string) => hash('sha256', text, 'buffer');
 
-/**
- * True if the reply is a stream. The duration of a stream isn't measured, because a stream lasts until the client
- * disconnects.
- */
+/** True if the reply is a stream. Streams aren't timed, because they last until the client disconnects. */
 const isStream = (reply: FastifyReply) => String(reply.getHeader('content-type')).startsWith('text/event-stream');
 
 /**
- * Returns the pattern of the request's route, for use as a metric's label. Full URLs would create a time series for
- * each id and reveal data.
+ * Returns the request's route pattern, to label metrics. Full URLs would create a time series for each id and leak
+ * data.
  */
 const routeOf = ({ routeOptions }: FastifyRequest) => routeOptions.url ?? 'none';
 
@@ -74,9 +71,9 @@ const reportMeters = (slug: string, registers: Registry[]) => {
   }
 };
 
-/** Functions that read numbers from the database each time metrics are reported. */
+/** Functions that read numbers from the database for each metrics report. */
 export interface Read {
-  /** Returns the number of due jobs, and for how many seconds the oldest of them has been waiting, by job name. */
+  /** Returns, by job name, how many jobs are due and how many seconds the oldest of them has been waiting. */
   jobs?(): Promise<Readonly<Record<string, { waiting: number; oldest: number }>>>;
   /** Returns the number of migrations that haven't been applied to the database. */
   pending?(): Promise<number>;
@@ -112,19 +109,19 @@ const watchReplica = (outcomes: () => Readonly<Record<Outcome, number>>, slug: s
     },
   });
 
-/** The maximum time for which a metrics report waits for the database, in milliseconds. */
+/** How long, at most, a metrics report waits for the database, in milliseconds. */
 const patience = 3000;
 
 /**
- * Returns the result of `read`. If the database doesn't respond in time, returns undefined, and the metrics report
- * omits the number.
+ * Returns the result of `read`. If the database doesn't respond in time, returns undefined, so the metrics report
+ * leaves the number out.
  */
 const orNothing = <T>(read: () => Promise<T>): Promise<T | undefined> =>
   Promise.race([read().catch(() => undefined), setTimeout(patience, undefined, { ref: false })]);
 
 const watchJobs = (jobs: NonNullable<Read['jobs']>, slug: string, registers: Registry[]) => {
   let reading: ReturnType<typeof orNothing<Awaited<ReturnType<typeof jobs>>>> | undefined;
-  /** Runs one query for both gauges, because a metrics report collects both at the same time. */
+  /** A metrics report collects both gauges at the same time, so they share one query. */
   const read = () =>
     (reading ??= orNothing(jobs).finally(() => {
       reading = undefined;
@@ -171,8 +168,8 @@ const tellBuild = (version: string, slug: string, registers: Registry[]) =>
   }).set({ version, node: process.version }, 1);
 
 /**
- * Serves metrics to Prometheus, which must send `token` as a bearer token. The metrics include requests per route,
- * durations, connections, the meters of all modules, numbers from the database, and measurements of the process.
+ * Serves metrics to Prometheus, which must send `token` as a bearer token. The metrics cover requests per route,
+ * durations, connections, all modules' meters, numbers from the database, and the process itself.
  */
 export const serveMetrics = (app: FastifyInstance, token: string, watched: Watched): void => {
   const { load, replicaOutcomes, version = 'unknown' } = watched;

@@ -16,7 +16,7 @@ const refusals: Readonly<Record<string, [status: number, key: string]>> = {
 const json = 'application/json; charset=utf-8';
 
 /**
- * Returns a complete raw HTTP reply in the API's usual format. Its text is in the default language, because the request
+ * Returns a complete raw HTTP reply in the API's usual format. The text is in the default language, because the request
  * couldn't be read.
  */
 const replyOf = (translate: ServerTranslate, status: number, key: string): string => {
@@ -34,7 +34,7 @@ const replyOf = (translate: ServerTranslate, status: number, key: string): strin
 };
 
 /**
- * Replies to a request that can't be parsed, and closes the connection, because its remaining data can't be trusted.
+ * Replies to a request that can't be parsed, then closes the connection, because the rest of its data can't be trusted.
  */
 export const refuseUnreadable =
   (translate: ServerTranslate) =>
@@ -45,9 +45,9 @@ export const refuseUnreadable =
   };
 
 /**
- * Handles URLs that can't be decoded. Fastify calls no route, hook or error handler for them. If a browser requests a
- * screen, it is redirected to the URL with encoded percent signs, where the dashboard shows that the page doesn't
- * exist.
+ * Handles URLs that can't be decoded, which don't reach Fastify's routes, hooks or error handlers. A browser that
+ * requests a screen is redirected to the URL with encoded percent signs, where the dashboard shows that the page
+ * doesn't exist.
  */
 export const refuseAddress =
   (translate: ServerTranslate, secure: Secure) =>
@@ -68,9 +68,8 @@ const hostsIn = ({ rawHeaders }: IncomingMessage) =>
   rawHeaders.filter((name, place) => place % 2 === 0 && name.toLowerCase() === 'host').length;
 
 /**
- * Refuses requests that Node would answer itself or not at all. These are HTTP/1.1 requests without a `Host` header or
- * with two `Host` headers (RFC 9112, 3.2), CONNECT requests, and requests with unknown expectations. `refuse` sends the
- * reply.
+ * Rejects requests that Node would answer on its own or not at all: HTTP/1.1 requests without a `Host` header or with
+ * two (RFC 9112, 3.2), CONNECT requests, and requests with unknown expectations. `refuse` sends the reply.
  */
 export const refuseMalformed = (
   app: FastifyInstance,

@@ -8,8 +8,8 @@ import { addressesIn } from '../web/proxies';
 const isCollector = (value: string) => /^https?:\/\//.test(value) && URL.canParse(value);
 
 /**
- * The environment variable that contains the collector's URL. OpenTelemetry's packages read the other `OTEL_`
- * variables.
+ * The environment variable for the collector's URL. OpenTelemetry's packages read the other `OTEL_` variables
+ * themselves.
  */
 export const traceVariables = z
   .object({
@@ -25,7 +25,7 @@ interface Service {
 
 /**
  * Starts sending spans to the collector at `endpoint` (OTLP, HTTP, JSON). Returns a function that sends the remaining
- * spans and stops. OpenTelemetry's packages are loaded only by this call.
+ * spans and stops. OpenTelemetry's packages aren't loaded until this call.
  */
 export const startTracing = async (endpoint: string, { name, version }: Service): Promise<() => Promise<void>> => {
   const [
@@ -80,13 +80,13 @@ export const startTracing = async (endpoint: string, { name, version }: Service)
 /** Matches the W3C `traceparent` header, which consists of a version, a trace, a parent span, and flags. */
 const traceparent = /^00-([\da-f]{32})-([\da-f]{16})-([\da-f]{2})$/;
 
-/** Returns the span in the request's header. A trusted proxy has started this span. */
+/** Returns the span in the request's header, which a trusted proxy started. */
 const parentIn = (header: unknown): SpanContext | 'none' => {
   const [, traceId, spanId, flags] = traceparent.exec(String(header)) ?? [];
   return traceId ? { traceId, spanId: spanId!, traceFlags: Number.parseInt(flags!, 16), isRemote: true } : 'none';
 };
 
-/** Records a span for each request. The spans of the request's SQL statements are children of this span. */
+/** Records a span for each request, with the spans of its SQL statements as children. */
 export const traceRequests = (app: FastifyInstance, trustedProxies: readonly string[] = []): void => {
   const isTrusted = addressesIn(trustedProxies);
   const spans = new WeakMap<FastifyRequest, Span>();

@@ -32,13 +32,13 @@ export const localDisk = (root: string): Storage => {
   const keep = async (path: string, write: (draft: string) => Promise<void>) => {
     if (await stat(path).catch(() => undefined)) return;
     await mkdir(dirname(path), { recursive: true });
-    // Writes the content to a temporary file first, so that a file with the final name is never incomplete.
+    // Writes to a temporary file first, so that a file with the final name is never incomplete.
     const draft = `${path}.${randomBytes(4).toString('hex')}`;
     try {
       await write(draft);
       await rename(draft, path);
     } catch (error) {
-      // Deletes the incomplete file to free its space, because the disk may be full.
+      // The disk may be full, so delete the incomplete file to free up its space.
       await rm(draft, { force: true });
       throw error;
     }
@@ -106,8 +106,8 @@ export const localDisk = (root: string): Storage => {
 };
 
 /**
- * Opens the file storage. This is an S3 bucket if one is configured, otherwise a folder in the data directory. Throws
- * `UserError` if the storage isn't writable.
+ * Opens the file storage: an S3 bucket if one is configured, otherwise a folder in the data directory. Throws
+ * `UserError` if it isn't writable.
  */
 export const openStorage = async ({
   s3,
@@ -116,7 +116,7 @@ export const openStorage = async ({
   s3?: S3Settings | undefined;
   dataDir: string;
 }): Promise<Storage> => {
-  // Amazon's client is loaded only if it is needed.
+  // Amazon's client is loaded only if needed.
   const storage = s3 ? (await import('./s3')).s3Bucket(s3) : localDisk(mediaRootOf(dataDir));
   await storage.check();
   return storage;

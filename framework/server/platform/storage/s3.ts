@@ -19,7 +19,7 @@ const immutable = 'public, max-age=31536000, immutable';
 const statusOf = (error: unknown): number | undefined =>
   (error as { $metadata?: { httpStatusCode?: number } }).$metadata?.httpStatusCode;
 
-/** Returns the reason for an error. The reason contains no credentials. */
+/** Returns the reason for an error, without any credentials. */
 const reasonOf = (error: unknown): string => {
   const { name, code } = error as { name?: string; code?: string };
   const status = statusOf(error);
@@ -41,7 +41,7 @@ export const s3Bucket = ({ bucket, region, endpoint, credentials }: S3Settings):
   });
 
   const upload = async (Key: string, content: Content, ContentType: string) => {
-    // A stream can be read only once, so an upload from a stream can't be retried.
+    // A stream can be read only once, so an upload from one couldn't be retried.
     const Body = Buffer.isBuffer(content) ? content : await readFile(content.path);
     return client.send(new PutObjectCommand({ Bucket: bucket, Key, Body, ContentType, CacheControl: immutable }));
   };

@@ -14,8 +14,8 @@ interface StoredFile {
 }
 
 /**
- * The storage of uploaded files. The name of a file is a path without a leading slash. The file's URL is `/media/`
- * followed by the name.
+ * The storage for uploaded files. A file's name is a path without a leading slash, and its URL is `/media/` followed by
+ * the name.
  */
 export interface Storage {
   /** Throws `UserError` if the storage isn't writable. Called at startup, before the first upload. */
@@ -26,7 +26,7 @@ export interface Storage {
   read(name: string): Promise<Buffer | undefined>;
   size(name: string): Promise<number | undefined>;
   remove(name: string): Promise<void>;
-  /** Copies a file. Doesn't overwrite an existing target. Throws an error if the source doesn't exist. */
+  /** Copies a file without overwriting an existing target. Throws an error if the source doesn't exist. */
   copy(from: string, to: string): Promise<void>;
   list(): AsyncIterable<StoredFile>;
   room?(): Promise<number>;
@@ -36,8 +36,9 @@ export interface Storage {
 export const isFileName = (name: string): boolean => /^(?:[\w-]+\/)+[\w-]+\.[a-z0-9]+$/i.test(name);
 
 /**
- * Returns the additional headers for a file. They allow dashboards on other hosts to embed the file, but prevent its
- * content from running code on this origin. Browsers download all files except images that this server has rendered.
+ * Returns the additional headers for a file. They let dashboards on other hosts embed the file, but prevent its content
+ * from running code on this origin. Except for images rendered by this server, browsers always download the file
+ * instead of displaying it.
  */
 export const fileHeaders = (name: string): Record<string, string> => ({
   'cross-origin-resource-policy': 'cross-origin',
@@ -50,7 +51,7 @@ export interface S3Settings {
   bucket: string;
   region: string;
   endpoint?: string;
-  /** The credentials. If they are missing, Amazon's client uses its default credentials. */
+  /** The credentials. Without them, Amazon's client uses its default credentials. */
   credentials?: { accessKeyId: string; secretAccessKey: string };
 }
 
@@ -93,7 +94,7 @@ export const storageVariables = z
   });
 
 /**
- * Returns the folder for a tenant's files. Its name consists of the word for a tenant and the tenant's id, for example
+ * Returns the folder for a tenant's files, named after the word for a tenant and the tenant's id, for example
  * `branch-7`.
  */
 export const tenantFolder = ({ tenantName }: Pick<Model, 'tenantName'>, tenant: number): string =>
@@ -105,7 +106,7 @@ export const tenantOfFile = ({ tenantName }: Pick<Model, 'tenantName'>, address:
   return /^\d+$/.test(digits) ? Number(digits) : undefined;
 };
 
-/** The prefix of the folders for files that are sent in conversations. */
+/** The prefix of folders for files sent in conversations. */
 export const talkFolders = 'talk';
 
 /**
@@ -115,8 +116,8 @@ export const talkFolders = 'talk';
 export const talkFolder = (tenant: number): string => `${talkFolders}-${tenant}`;
 
 /**
- * Returns the folder for a public file. It is the folder of the record's tenant. If the file belongs to a user's own
- * account, it is the user's folder. In all other cases, it is the platform's folder.
+ * Returns the folder for a public file: the record's tenant's folder, the user's folder for a file of the user's own
+ * account, or the platform's folder in all other cases.
  */
 export const folderOf = (
   { principal, entity, model }: { principal: Principal; entity: Entity; model: Model },

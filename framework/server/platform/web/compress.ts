@@ -6,9 +6,9 @@ import type { Encoding } from './page';
 const supported: readonly Encoding[] = ['br', 'gzip'];
 
 /**
- * Returns the encoding of the reply to a request with a given `Accept-Encoding` header: brotli if the client accepts
- * it, otherwise gzip if the client accepts that, otherwise none. The order in the header doesn't matter. `q=0` excludes
- * an encoding (RFC 9110, 12.5.3).
+ * Picks a reply's encoding based on the request's `Accept-Encoding` header: brotli if the client accepts it, otherwise
+ * gzip if accepted, otherwise none. The order in the header doesn't matter. `q=0` excludes an encoding (RFC 9110,
+ * 12.5.3).
  */
 export const encodingFor = (header: string | undefined): Encoding => {
   const weights = new Map(
@@ -24,13 +24,10 @@ export const encodingFor = (header: string | undefined): Encoding => {
   return supported.find((name) => (weights.get(name) ?? weights.get('*') ?? 0) > 0) ?? 'identity';
 };
 
-/**
- * The minimum size of a reply that is compressed, in bytes. A smaller reply fits into one packet, so compression has no
- * advantage.
- */
+/** The minimum size of replies to compress, in bytes. Smaller replies fit into one packet anyway. */
 const minBytes = 1400;
 
-// At this level, brotli is as fast as gzip, and its output is smaller.
+// At this level, brotli is as fast as gzip but compresses better.
 const quick = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 
 const compressors = {
@@ -39,8 +36,9 @@ const compressors = {
 };
 
 /**
- * Compresses the JSON replies of `app`'s routes. Replies with secrets (`config: { secret: true }`) aren't compressed,
- * because the compressed length could reveal the secret to an attacker who controls another part of the reply.
+ * Compresses the JSON replies of `app`'s routes. Replies with secrets (`config: { secret: true }`) are left
+ * uncompressed, because their compressed length could reveal the secret to an attacker who controls another part of the
+ * reply.
  */
 export const compressReplies = (app: FastifyInstance): void => {
   app.addHook('onSend', async (request, reply, payload) => {

@@ -9,15 +9,15 @@ const hashSource = (content: string) => `'sha256-${hash('sha256', content, 'base
 const contents = (html: string, pattern: RegExp) => [...html.matchAll(pattern)].map(([, content]) => content ?? '');
 
 /**
- * The hash of an empty inline element. In production, Emotion adds rules to a `<style>` element by script. The policy
- * treats this element as empty.
+ * The hash of an empty inline element. In production, Emotion uses a script to add rules to a `<style>` element, which
+ * the policy therefore sees as empty.
  */
 const emptyStyle = hashSource('');
 
 /**
- * Returns a page's content security policy. The policy lists inline elements by their hashes instead of a nonce. The
- * page is therefore the same for every visitor, can be compressed once, and can be revalidated by ETag. `hosts`
- * contains additional origins: the origin of an API on another host, and the origins of resources on other backends.
+ * Returns a page's content security policy. Inline elements are allowed by hash rather than by nonce. The page is
+ * therefore the same for every visitor, so it can be compressed once and revalidated by ETag. `hosts` contains
+ * additional origins, such as an API on another host or resources on other backends.
  */
 export const policyFor = (html: string, hosts: readonly string[] = []): string => {
   const scripts = contents(html, /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/gi).map(hashSource);
@@ -44,18 +44,18 @@ export const policyFor = (html: string, hosts: readonly string[] = []): string =
 /** The content security policy of replies that aren't pages. Browsers must not run any code in these replies. */
 export const inertPolicy = "default-src 'none'; frame-ancestors 'none'";
 
-/** The service worker's content security policy. It allows the worker to fetch only files of the build. */
+/** The service worker's content security policy. It lets the worker fetch only the build's files. */
 const workerPolicy = "default-src 'none'; connect-src 'self'";
 
 /**
- * The content security policy of the worker that decodes barcodes. Unlike pages, this worker may compile WebAssembly.
- * It can't access the page's document or the stored session.
+ * The content security policy of the worker that decodes barcodes. Unlike pages, the worker is allowed to compile
+ * WebAssembly. It can't access the page's document or the stored session.
  */
 const decoderPolicy = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'";
 
 /**
  * The headers that all replies have in common. They forbid content sniffing, framing and referrers, and allow pages to
- * use the camera and the location.
+ * use the camera and the user's location.
  */
 const commonHeaders = Object.entries({
   'content-security-policy': inertPolicy,
@@ -72,9 +72,9 @@ const commonHeaders = Object.entries({
 export type Secure = (request: FastifyRequest, reply: FastifyReply) => void;
 
 /**
- * Returns a function that sets the headers of a reply, including the request's id. `hstsSeconds` is the time for which
- * browsers must use HTTPS for this host and its subdomains. The HSTS header is sent only over HTTPS (RFC 6797, 7.2). If
- * the time is 0, it isn't sent.
+ * Returns a function that sets the headers of a reply, including the request's id. `hstsSeconds` is how long browsers
+ * must use HTTPS for this host and its subdomains; with 0, no HSTS header is sent. The header is sent only over HTTPS
+ * (RFC 6797, 7.2).
  */
 export const securityHeaders =
   (hstsSeconds = 0): Secure =>
@@ -105,8 +105,7 @@ const ofDocuments = [
 ];
 
 /**
- * Removes the headers in `ofDocuments` from replies with files. On a first visit, these headers would add 5 kB to the
- * files that a page loads.
+ * Removes the headers in `ofDocuments` from file replies. On a first visit, they would add 5 kB to what a page loads.
  */
 const leaveOutOfFiles = (files: FastifyInstance): void => {
   files.addHook('onSend', async (_request, reply) => {
@@ -114,7 +113,7 @@ const leaveOutOfFiles = (files: FastifyInstance): void => {
   });
 };
 
-/** Prevents caching of `app`'s replies, because each reply is intended for a single user. */
+/** Prevents `app`'s replies from being cached, because each one is meant for a single user. */
 export const keepOutOfCaches = (app: FastifyInstance): void => {
   app.addHook('onSend', (_request, reply, _sent, done) => {
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
@@ -122,36 +121,33 @@ export const keepOutOfCaches = (app: FastifyInstance): void => {
   });
 };
 
-/** Replies to invalid file names (`..`, a null byte) as if the files were missing, without revealing details. */
+/** Treats invalid file names (`..`, a null byte) like missing files, without revealing details. */
 export const hideRefusals = (app: FastifyInstance) =>
   app.setErrorHandler<FastifyError>((error, _request, reply) => {
     if ((error.statusCode ?? 500) >= 500) throw error;
     reply.callNotFound();
   });
 
-/** The headers for files with a content hash in their name. The content of such a file never changes. */
+/** The headers for files with a content hash in their name, whose content never changes. */
 export const forGood = { maxAge: '365d', immutable: true } as const;
 
 /**
- * Sets the headers of the service worker's script. Like pages, the script is revalidated at each visit. The files that
- * the script lists are cached permanently.
+ * Sets the headers of the service worker's script. Like pages, the script is revalidated on each visit. The files that
+ * it lists are cached permanently.
  */
 const asWorker = (reply: FastifyReply, path: string) => {
   if (/[\\/]sw\.js(\.\w+)?$/.test(path))
     reply.headers({ 'cache-control': 'no-cache', 'content-security-policy': workerPolicy });
 };
 
-/**
- * Sets the content security policy of the barcode decoder. The decoder is a worker and is recognized by the name of its
- * script.
- */
+/** Sets the content security policy of the barcode decoder, a worker that is recognized by the name of its script. */
 const asDecoder = (reply: FastifyReply, path: string) => {
   if (/[\\/]decoder-[\w-]+\.js(\.\w+)?$/.test(path)) reply.header('content-security-policy', decoderPolicy);
 };
 
 /**
- * Serves the files of the build. Files under `static/` have hashes in their names and are cached permanently. The few
- * files at the root, such as icons, are cached for an hour. Precompressed files are used if the browser accepts them.
+ * Serves the build's files. Files under `static/` have hashes in their names and are cached permanently. The few files
+ * at the root, such as icons, are cached for an hour. Uses precompressed files if the browser accepts them.
  */
 export const serveBuild = (app: FastifyInstance, webRoot: string) =>
   app.register(async (files) => {

@@ -11,12 +11,12 @@ import { preparePage, asksForScreen, languageIn } from './page';
 type Localized = readonly { code: string; page: Page }[];
 
 /**
- * The documents of the dashboard and of the pre-login pages. The pre-login pages are separate documents, so that they
- * load no unneeded code.
+ * The documents of the dashboard and the pre-login pages. The latter are separate, so that they don't load code they
+ * don't need.
  */
 interface Pages {
   dashboard: Localized;
-  /** The page that is shown while there are no users. */
+  /** The page to show as long as there are no users. */
   begin: Localized;
   login: Localized;
   invitation: Localized;
@@ -74,8 +74,8 @@ const readBuilt = async (
 };
 
 /**
- * Reads the built documents in `webRoot`. If the dashboard or the login page is missing, a page with instructions
- * replaces it. If any other page is missing, the login page replaces it.
+ * Reads the built documents in `webRoot`. If the dashboard or the login page is missing, uses a page with instructions
+ * instead. For any other missing page, uses the login page.
  */
 const readPages = async (webRoot: string, { providers, ...options }: PageOptions = {}): Promise<Pages> => {
   const [index, login] = (await Promise.all(['index', 'login'].map((name) => readBuilt(webRoot, name, [unbuilt])))) as [
@@ -109,9 +109,9 @@ const readPages = async (webRoot: string, { providers, ...options }: PageOptions
 };
 
 /**
- * Selects the language of a page. If the URL contains a language (`?lang=fr`, used by buttons without scripts), the
- * page is in that language. Otherwise, the language is the earlier choice stored in the `cookie`. For pages that are
- * opened through a link, the browser's `Accept-Language` header is the last resort.
+ * Selects the language of a page: the one in the URL (`?lang=fr`, used by buttons without scripts), or else the earlier
+ * choice stored in `cookie`. Pages that are opened through a link then fall back to the browser's `Accept-Language`
+ * header.
  */
 const inLanguage = (
   request: FastifyRequest,
@@ -131,7 +131,7 @@ const inLanguage = (
 };
 
 /**
- * Sends a page that is revalidated at each visit, because the page's URL doesn't change when its content changes.
+ * Sends a page that is revalidated on each visit, because its URL stays the same when its content changes.
  * `isNegotiated` is true if the page exists in several languages.
  */
 const sendPage = (request: FastifyRequest, reply: FastifyReply, page: Page, isNegotiated: boolean) => {
@@ -156,14 +156,11 @@ export interface WebOptions extends PageOptions {
    * `login.fr.html`).
    */
   webRoot: string;
-  /** Returns true if any user can sign in. If it returns false, every page shows the setup instructions. */
+  /** Returns true if any user can sign in. If not, every page shows the setup instructions. */
   hasUsers?: () => Promise<boolean>;
 }
 
-/**
- * Serves the dashboard at the root. This includes its files, the pre-login pages, and the dashboard's document at all
- * other URLs.
- */
+/** Serves the dashboard at the root: its files, the pre-login pages, and the dashboard's document at all other URLs. */
 export const serveWeb = async (app: FastifyInstance, { webRoot, hasUsers, ...options }: WebOptions): Promise<void> => {
   const pages = await readPages(webRoot, options);
   await serveBuild(app, webRoot);
@@ -188,7 +185,7 @@ export const serveWeb = async (app: FastifyInstance, { webRoot, hasUsers, ...opt
     app.get(address, { schema: { hide: true } }, (request, reply) =>
       send(request, reply, page, page !== pages.dashboard && isReachedByLink(address.slice(1))),
     );
-    // Without scripts, browsers post a form to its page's URL. The form is ignored, and the browser is redirected.
+    // Without scripts, browsers post a form to its page's URL. Ignores the form and redirects the browser.
     if (address !== '/')
       app.post(
         address,

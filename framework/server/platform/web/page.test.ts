@@ -7,8 +7,7 @@ const login = (lang: string, text: string) =>
 
 const html = `<!doctype html><html><head></head><body>${'<p>one of many</p>'.repeat(50)}</body></html>`;
 /**
- * Compresses a string with low compression levels, so that the build's files differ from the files that the server
- * would produce.
+ * Compresses a string at low compression levels, so that the build's files differ from what the server would produce.
  */
 const pack = (text: string) => ({
   br: brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 0 } }),

@@ -10,7 +10,7 @@ import { policyFor } from './headers';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
-/** A prepared page. It consists of the body in each encoding and the headers that all encodings share. */
+/** A prepared page: the body in each encoding, and the headers that all encodings share. */
 export interface Page {
   bodies: Readonly<Record<Encoding, Buffer>>;
   etag: string;
@@ -27,7 +27,7 @@ export interface PageOptions {
   /** The origins of resources on other backends. */
   hosts?: readonly string[];
   appearance?: Settings;
-  /** The identity providers that the page offers, each with the URL that starts a login. */
+  /** The identity providers offered on the page, each with the URL that starts a login. */
   providers?: readonly { label: Name; address: string }[];
 }
 
@@ -71,8 +71,8 @@ const compress: Readonly<Record<Compressed, (page: Buffer) => Promise<Buffer>>> 
 const unpack = { br: promisify(brotliDecompress), gzip: promisify(gunzip) };
 
 /**
- * Returns the compressed page. Compression takes most of the startup time, so the build's compressed files are reused
- * if they match this page.
+ * Returns the compressed page. Compression would take most of the startup time, so the build's compressed files are
+ * reused if they match.
  */
 const compressed = async (encoding: Compressed, page: Buffer, built: Buffer | undefined): Promise<Buffer> => {
   const content = built && (await unpack[encoding](built).catch(() => undefined));
@@ -80,8 +80,8 @@ const compressed = async (encoding: Compressed, page: Buffer, built: Buffer | un
 };
 
 /**
- * Prepares a built page once for all requests, with maximum compression. `opens` is another page that can be opened
- * inside this page, under this page's content security policy.
+ * Prepares a built page once for all requests, with maximum compression. `opens` is another page that can open inside
+ * this one, under its content security policy.
  */
 export const preparePage = async (built: BuiltPage, options: PageOptions = {}, opens = ''): Promise<Page> => {
   const html = withProviders(withHead(built.html, options), options);
@@ -101,8 +101,8 @@ export const preparePage = async (built: BuiltPage, options: PageOptions = {}, o
 };
 
 /**
- * True if a URL path belongs to a file or to the API. If nothing exists at such a path, the reply is 404. Any other
- * path may be a screen of the dashboard.
+ * True if a URL path is for a file or the API, so that the reply is 404 if nothing exists there. Any other path may be
+ * a screen of the dashboard.
  */
 const isNoScreen = (path: string) => /^\/(api|media|static|metrics)(\/|$)/.test(path) || /\.[^/]*$/.test(path);
 
@@ -122,8 +122,8 @@ const isDecodable = (part: string): boolean => {
 };
 
 /**
- * If a URL's path can't be decoded, encodes its invalid percent signs. Returns other URLs unchanged. Replaces several
- * leading slashes with one slash, so that the result never refers to another host.
+ * If a URL's path can't be decoded, encodes its invalid percent signs. Returns other URLs unchanged. Collapses several
+ * leading slashes into one, so that the result never refers to another host.
  */
 export const decodable = (url: string): string => {
   const [path = '', ...query] = url.split('?');

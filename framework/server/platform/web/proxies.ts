@@ -30,15 +30,14 @@ export const addressesIn = (networks: readonly string[]): ((address: string | un
 };
 
 /**
- * Matches the request ids that proxies use: UUIDs, ULIDs, and the 32 digits of nginx. Ids that match can't contain
- * characters that would break a log line or a header.
+ * Matches the request ids that proxies use: UUIDs, ULIDs, and the 32 digits of nginx. These can't contain characters
+ * that would break a log line or a header.
  */
 const sane = /^[\w.-]{8,64}$/;
 
 /**
- * Returns a function that determines a request's id. If a trusted proxy sent the request, the proxy's id is used, so
- * that all logs contain the same id. Otherwise, the id is a new UUID, because other senders could use the id of a
- * different request.
+ * Returns a function that determines a request's id. If a trusted proxy sent the request, uses the proxy's id, so that
+ * all logs contain the same one. Otherwise, generates a UUID, because other senders could use a different request's id.
  */
 export const requestIds = (trustedProxies: readonly string[] = []): ((raw: IncomingMessage) => string) => {
   const isProxy = addressesIn(trustedProxies);

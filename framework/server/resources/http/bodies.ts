@@ -12,13 +12,13 @@ declare module 'fastify' {
 /** The limits for request bodies: JSON and, where applicable, forms. */
 export const bodyCaps = {
   /**
-   * The maximum nesting depth. It also applies to bracketed keys: for example, `variants[0][images][0][alt]` has a
-   * depth of 5.
+   * The maximum nesting depth. Also applies to bracketed keys: for example, `variants[0][images][0][alt]` has a depth
+   * of 5.
    */
   depth: 8,
   /** The maximum number of names in a JSON object, or of fields in a form. */
   names: 2000,
-  /** The maximum number of names in the entire JSON text, which is sufficient for 1000 records with 20 fields each. */
+  /** The maximum number of names in the entire JSON text: enough for 1000 records with 20 fields each. */
   namesInAll: 20_000,
   /** The maximum total number of values, including the members of objects and the items of lists. */
   values: 50_000,
@@ -42,7 +42,7 @@ const beyond = (cap: keyof typeof bodyCaps): ApiError => {
   return new ApiError(status, message, { args: { max: bodyCaps[cap] } });
 };
 
-/** Creates the error for a name that occurs twice in an object, because the name's value would be ambiguous. */
+/** Creates the error for a name that occurs twice in an object, which would make its value ambiguous. */
 const namedTwice = (): ApiError => new ApiError(400, 'messages.body_name_twice');
 
 const [quote, backslash, comma, colon] = ['"', '\\', ',', ':'].map((sign) => sign.charCodeAt(0));
@@ -65,7 +65,7 @@ const endOfString = (text: string, start: number): number => {
 
 /**
  * Checks JSON against the limits in one pass, before it is parsed. Returns the number of names. Throws `ApiError` 400
- * or 413 at the first violation. Doesn't check the syntax, except that it refuses an incomplete text.
+ * or 413 at the first violation. Doesn't check the syntax, apart from rejecting incomplete text.
  */
 export const scanJson = (text: string): number => {
   const open: number[] = [];
@@ -106,14 +106,14 @@ export const scanJson = (text: string): number => {
   return names;
 };
 
-/** Names that would give a request access to an object's prototype. */
+/** Names that would let a request reach an object's prototype. */
 const forbidden = new Set(['__proto__', 'constructor', 'prototype']);
 
 const mostIndex = 1000;
 
 /**
- * A form's values by parsed key. A map is used because V8 allocates memory for all indexes of an object up to the
- * highest one. For example, the object `{ 1000: … }` takes 12 kB.
+ * A form's values by parsed key. A map, because V8 allocates memory for all indexes of an object up to the highest one:
+ * the object `{ 1000: … }` takes 12 kB.
  */
 type Tree = Map<string, Tree | string>;
 
@@ -130,8 +130,8 @@ const namesIn = (key: string): string[] => {
 const isIndex = (name: string) => /^(0|[1-9]\d{0,3})$/.test(name) && Number(name) <= mostIndex;
 
 /**
- * The number of values that are still allowed. Values are counted, because a single key such as `a[1000]` creates a
- * list of 1001 values.
+ * How many more values are allowed. Values are counted because a single key such as `a[1000]` creates a list of 1001
+ * values.
  */
 interface Room {
   values: number;
@@ -142,7 +142,7 @@ const take = (room: Room, values: number): void => {
   if (room.values < 0) throw beyond('values');
 };
 
-/** Converts objects to lists if all of their keys are indexes. */
+/** Converts objects to lists if all their keys are indexes. */
 const withLists = (tree: Tree | string, room: Room): unknown => {
   if (typeof tree === 'string') return tree;
   const names = [...tree.keys()];
@@ -159,8 +159,8 @@ const withLists = (tree: Tree | string, room: Room): unknown => {
 
 /**
  * Parses bracketed form keys: `a[b][0]=1` becomes `{ a: { b: ['1'] } }`, and `a[]=1` appends to a list. Values are
- * strings. Throws `SyntaxError` for keys that are malformed, contradict each other or give access to a prototype.
- * Throws `ApiError` for duplicate keys and for forms that exceed `bodyCaps`.
+ * strings. Throws `SyntaxError` for keys that are malformed, contradict each other or reach a prototype. Throws
+ * `ApiError` for duplicate keys and for forms that exceed `bodyCaps`.
  */
 export const unfold = (pairs: Iterable<readonly [string, string]>): Record<string, unknown> => {
   const root: Tree = new Map();
@@ -225,7 +225,7 @@ const readableText = (text: string): string => text.replace(/\p{Surrogate}/gu, '
 
 /**
  * Returns the parsed body with lone surrogates replaced. Throws `ApiError` if the body has fewer names than its JSON
- * text, which means that a name occurs twice.
+ * text, which means that a name occurred twice.
  */
 const readable = (body: unknown, namesInJson: number): unknown => {
   let names = 0;
@@ -243,7 +243,7 @@ const readable = (body: unknown, namesInJson: number): unknown => {
 };
 
 /**
- * Adds a parser for JSON bodies that applies the limits. It uses Fastify's parser, which rejects the names of prototype
+ * Adds a parser for JSON bodies that enforces the limits. Uses Fastify's parser, which rejects the names of prototype
  * properties.
  */
 const acceptJson = (app: FastifyInstance) => {
@@ -263,8 +263,7 @@ const acceptJson = (app: FastifyInstance) => {
 
 /**
  * Adds parsers for JSON, URL-encoded and multipart bodies to `app`'s routes. Forms can use bracketed keys for nested
- * values (SPEC §7). The routes return 415 for other types, 400 for malformed bodies, and 400 or 413 for bodies that
- * exceed `bodyCaps`.
+ * values (SPEC §7). Other types get a 415, malformed bodies a 400, and bodies that exceed `bodyCaps` a 400 or 413.
  */
 export const acceptBodies = (app: FastifyInstance): void => {
   app.decorateRequest('isForm', false);

@@ -42,7 +42,7 @@ export const readBy =
       const { errors, args } = error.details;
       if (errors) complain(context, errors);
       else refuseCall(context, error.key, { status: error.status, args: (args ?? {}) as Details['args'] & {} });
-      // The returned value is never used, because the issue makes parsing fail.
+      // The return value is never used, because the issue makes parsing fail.
       return undefined as never;
     }
   };
@@ -58,7 +58,7 @@ const keyOf = ({ message, code, input }: Issue): string => {
 };
 
 const complaintsOf = (issues: readonly Issue[]): Complaints => {
-  // The object has no prototype, so a field can be named `constructor`.
+  // Without a prototype, a field can be named `constructor`.
   const complaints = Object.create(null) as Complaints;
   const add = (path: readonly PropertyKey[], key: string, { field = String(path[0]), args = {} }: Details = {}) => {
     const known = (complaints[path.join('.')] ??= []);
@@ -73,8 +73,8 @@ const complaintsOf = (issues: readonly Issue[]): Complaints => {
 };
 
 /**
- * Converts validation issues to an error. If the request has the wrong shape, the status is 400. Otherwise, it is 422,
- * with the errors by field.
+ * Converts validation issues to an error: 400 if the request has the wrong shape, otherwise 422 with the errors by
+ * field.
  */
 export const refusalOf = (issues: readonly Issue[]): ApiError => {
   const whole = issues.find(({ message }) => message.startsWith('messages.'));
@@ -102,9 +102,8 @@ export const refuseWrong = ({ validationError }: Pick<FastifyRequest, 'validatio
 };
 
 /**
- * Validates requests with the zod schemas of the routes. Handlers receive the parsed params, query and body. Headers
- * are validated by the hooks that read them. Replies aren't validated at run time, because the compiler checks their
- * types.
+ * Validates requests against the routes' zod schemas. Handlers receive the parsed params, query and body. Headers are
+ * validated by the hooks that read them. Replies aren't validated at run time, because the compiler checks their types.
  */
 export const judgeBySchemas = (app: FastifyInstance): void => {
   app.setValidatorCompiler<ZodType>(({ schema, httpPart }) => {

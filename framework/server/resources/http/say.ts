@@ -32,8 +32,8 @@ export const errorMessage = (
 };
 
 /**
- * Returns the messages of validation errors in each language. The label of a field is taken from the first resource
- * that has this field.
+ * Returns the messages of validation errors in each language. A field's label comes from the first resource that has
+ * the field.
  */
 export const reasonsOf = (translate: ServerTranslate, entities: readonly Entity[], complaints: Complaints): Text =>
   inEach(entities[0]!.resource.label, (language) => {

@@ -12,9 +12,7 @@ export type Schema = Record<string, unknown>;
 
 const object = (properties: Record<string, Schema>): Schema => ({ type: 'object', properties });
 
-/**
- * Returns a schema for values with the same structure as `value`, which is an object or a list that contains schemas.
- */
+/** Returns a schema for values with the same structure as `value`, an object or list of schemas. */
 const schemaFor = (value: unknown, leaves: ReadonlySet<unknown>): Schema => {
   if (leaves.has(value)) return value as Schema;
   if (typeof value === 'number') return { type: 'integer', enum: [value] };
@@ -27,8 +25,8 @@ const schemaFor = (value: unknown, leaves: ReadonlySet<unknown>): Schema => {
 };
 
 /**
- * Returns the schema of a field's value on the wire. If the field's kind converts objects, the schemas of the object's
- * properties are converted in the same way.
+ * Returns the schema of a field's value on the wire. If the field's kind converts objects, the schemas of their
+ * properties are converted the same way.
  */
 const onWire = (declared: AnyField): Schema => {
   const schema = jsonSchemaOf(declared) as Schema;

@@ -85,7 +85,7 @@ export const object = <const Parts extends z.core.$ZodLooseShape>(parts: Parts) 
 
 /**
  * A schema for an object. `properties` documents the object's properties, which are validated elsewhere. Separate zod
- * schemas for the properties would add no validation and would be much slower.
+ * schemas for the properties would be much slower without validating anything more.
  */
 export const describedObject = (properties: Readonly<Record<string, Schema>>, required: readonly string[] = []) =>
   object({}).meta({ properties, ...(required.length > 0 && { required: [...required] }) });
@@ -105,9 +105,7 @@ export const refusal = (description: string, parts: Record<string, z.ZodType> = 
 export const noQuery = z.strictObject({});
 
 interface Reading {
-  /**
-   * Determines how unknown names are handled: they are either reported as errors, or the entire request is rejected.
-   */
+  /** How to handle unknown names: report each as an error, or reject the entire request. */
   unknown?: 'complaint' | 'no such call';
   /** The schemas of additional values that fields accept, by field name. */
   also?: Readonly<Record<string, Schema>>;
@@ -115,7 +113,7 @@ interface Reading {
 
 /**
  * Returns a schema that validates the values of declared fields in forms and queries, according to the fields' kinds.
- * The schema also documents the fields. Its errors contain the fields' labels. A missing field has an empty value.
+ * The schema also documents the fields, and its errors contain their labels. Missing fields count as empty.
  */
 export const fieldsOf = <const F extends Fields>(fields: F, { unknown = 'complaint', also = {} }: Reading = {}) =>
   describedObject({ ...fieldSchemas(fields), ...also }, requiredNames(fields)).transform(
@@ -134,8 +132,8 @@ export const fieldsOf = <const F extends Fields>(fields: F, { unknown = 'complai
 export const orNothing = <Body extends z.ZodType>(body: Body) => z.preprocess((given) => given ?? {}, body);
 
 /**
- * The schema of the request header that determines the reply's language. If the language is unknown, the admin's first
- * language is used.
+ * The schema of the request header that sets the reply's language. Unknown languages fall back to the admin's first
+ * language.
  */
 export const language: Schema = {
   type: 'string',
@@ -143,6 +141,6 @@ export const language: Schema = {
   description: 'The language of messages',
 };
 
-/** Returns the schema of request headers. The code that reads a header validates it. */
+/** Returns the schema of request headers. Headers are validated by the code that reads them. */
 export const headersOf = (schemas: Readonly<Record<string, Schema>>, required: readonly string[] = []) =>
   describedObject(schemas, required);

@@ -20,7 +20,7 @@ interface DossierEntry {
   name: string;
   label: string;
   value: unknown;
-  /** The value as text in the dossier's language. Empty for a reference. */
+  /** The value as text in the dossier's language, or an empty string for a reference. */
   text: string;
 }
 
@@ -47,10 +47,7 @@ interface Reading {
   without?: Readonly<Record<string, readonly string[]>>;
 }
 
-/**
- * Field kinds that the dossier excludes, because their values appear elsewhere in the dossier or describe other
- * records.
- */
+/** Field kinds to leave out of the dossier, because their values appear elsewhere in it or describe other records. */
 const left = ['rows', 'history', 'changes', 'count', 'uses', 'summary', 'outcome', 'state'];
 
 const textOf = (declared: AnyField, value: unknown, { language, timeZone, translate }: Reading): string => {
@@ -92,8 +89,8 @@ const fieldsFor = ({ fields }: Entity, role: Role) =>
 const batchSize = 1000;
 
 /**
- * Returns all records of a person in one language, limited to the fields that `reading.role` can read. Must run in the
- * scope of the person's tenant. Each record contains the raw values for programs, and the formatted values for people.
+ * Returns all of a person's records in one language, limited to the fields that `reading.role` can read. Must run in
+ * the scope of the person's tenant. Each record contains raw values for programs and formatted values for people.
  */
 export const dossierOf = async (tx: Db, model: Model, person: Person, reading: Reading): Promise<DossierSection[]> => {
   const records = await recordsOfPerson(tx, model, person);

@@ -91,8 +91,8 @@ const eraseRows = async (
 };
 
 /**
- * The person's account. If `isErased` is true, the account's fields are erased. Otherwise, only the account's name in
- * the tenant's audit logs is erased.
+ * The person's account. If `isErased` is true, its fields are erased; otherwise, only its name in the tenant's audit
+ * logs.
  */
 export interface PersonAccount {
   resource: string;
@@ -102,7 +102,7 @@ export interface PersonAccount {
 
 /**
  * Returns the same ids under every resource that shares the records' table, because audit logs and notifications may
- * name any of these resources.
+ * name any of them.
  */
 const underEachResource = (model: Model, records: PersonRecords): PersonRecords =>
   new Map(
@@ -114,9 +114,9 @@ const underEachResource = (model: Model, records: PersonRecords): PersonRecords 
   );
 
 /**
- * Erases a person's data. Empties the personal fields of the person's records, and removes copies of these fields from
- * audit logs, notifications, imports and files. Keeps amounts and states. The changes aren't logged, because the log
- * would then contain the erased values. Only the action that calls this function is logged.
+ * Erases a person's data. Empties the personal fields of the person's records, and removes copies of them from audit
+ * logs, notifications, imports and files. Amounts and states are kept. The changes aren't logged, because the log would
+ * then contain the erased values; only the action that calls this function is.
  */
 export const erasePerson = async (
   { tx, serverOf }: Pick<HandlerContext, 'serverOf' | 'tx'>,
@@ -134,7 +134,7 @@ export const erasePerson = async (
         : []),
     ];
     for (const part of parts) {
-      // Includes resources in which the person has no record, because the audit log may contain deleted records.
+      // Includes resources where the person has no record, because the audit log may contain deleted ones.
       const entities = part.resources.map((name) => model.entity(name));
       const names = namesOf(entities);
       const files: string[] = [];

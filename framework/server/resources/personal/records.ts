@@ -3,7 +3,7 @@ import { commentsName } from '../../../declaration/history/events';
 import type { Db } from '../../database/database';
 import type { Entity, Model } from '../../database/tables/model';
 
-/** A person, identified by a record of a tenant and the records that were merged into it. */
+/** A person, identified by a tenant's record and the records that were merged into it. */
 export interface Person {
   resource: string;
   tenant: number;
@@ -11,8 +11,8 @@ export interface Person {
 }
 
 /**
- * The ids of a person's records, keyed by resource. If several resources share a table, the map that erasers receive
- * contains the ids under each of these resources.
+ * The ids of a person's records, keyed by resource. If several resources share a table, erasers receive the ids under
+ * each of them.
  */
 export type PersonRecords = ReadonlyMap<string, readonly number[]>;
 
@@ -28,8 +28,8 @@ export interface Erasure {
   /** The stored files that the erased fields contained. */
   files: readonly string[];
   /**
-   * The id of the person's account, or null. In changes made by this account, the author's name is replaced. This
-   * applies to the tenant's audit logs, or to all audit logs if `tenant` is null.
+   * The id of the person's account, or null. Its name is replaced wherever it is the author of a change in the tenant's
+   * audit logs, or in all audit logs if `tenant` is null.
    */
   account: number | null;
 }
@@ -66,7 +66,7 @@ export const resourcesAbout = (model: Model, resource: string): string[] => {
   return [...names];
 };
 
-/** Returns the comments on records. A comment stores the resource name and the id of the record to which it belongs. */
+/** Returns the comments on records. A comment stores the resource name and id of the record it belongs to. */
 const commentsOn = async (tx: Db, model: Model, tenant: number, records: PersonRecords): Promise<number[]> => {
   const entity = model.entities.find(({ resource }) => resource.name === commentsName);
   if (!entity) return [];

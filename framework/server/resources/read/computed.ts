@@ -23,8 +23,8 @@ const placeOf = ({ fields, table, spec }: Entity, at?: Date): Place => ({
 export const holdsIn = (entity: Entity, condition: Condition): SQL => conditionSql(placeOf(entity), condition);
 
 /**
- * Returns the SQL condition that is true if a state is one of `states`. It uses the conditions from which the state is
- * derived, because no index covers the state itself.
+ * Returns the SQL condition that is true if a state is one of `states`. Uses the conditions that the state is derived
+ * from, because no index covers the state itself.
  */
 export const stateIs = (entity: Entity, field: string, states: readonly string[]): SQL => {
   const declared = entity.fields[field]!;
@@ -52,9 +52,9 @@ export const isOut = (entity: Entity, at?: Date): SQL => {
 };
 
 /**
- * Returns SQL for a resource's computed fields, now or at another time. States are computed from their cases,
- * time-dependent fields from their formulas, and other fields by the handlers. Fields of referenced records are
- * excluded. Throws an error if a field can't be computed.
+ * Returns SQL for a resource's computed fields, as of now or of another time. States are computed from their cases,
+ * time-dependent fields from their formulas, and other fields by the handlers. Leaves out fields of referenced records.
+ * Throws an error if a field can't be computed.
  */
 export const computedOf = (entity: Entity, handlers?: Handlers, at?: Date): Computed => {
   const place = placeOf(entity, at);

@@ -29,7 +29,7 @@ describe('countAll', () => {
     expect(await count(many, few)).toEqual([101, 100]);
     expect(lastCount(db, many)).toBe(101);
     expect(lastCount(db, few)).toBeUndefined();
-    // Only the query for the small count is repeated.
+    // Only the query for the small count runs again.
     expect(await count(many, few)).toEqual([101, 99]);
     now += 900;
     expect(await count(many)).toEqual([101]);

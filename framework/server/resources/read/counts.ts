@@ -14,31 +14,31 @@ import { foundBy } from './found';
 import type { Filter, ListQuery } from './listQuery';
 
 /**
- * Determines how long a value is cached: its computation time multiplied by `times`, but at most `most` milliseconds.
- * Recomputing a value therefore usually takes up at most 1 % of the time.
+ * How long a value is cached: `times` as long as it took to compute, up to `most` milliseconds. Recomputing a value
+ * therefore usually takes up no more than 1% of the time.
  */
 const rest = { times: 100, most: 30_000 };
 
 interface Remembered<T> {
   value: T;
-  /** The time at which the value expires, comparable with `performance.now()`. */
+  /** When the value expires, comparable with `performance.now()`. */
   until: number;
 }
 
 interface Memory<T> {
   /**
-   * Returns a cached value unless it is stale. If the value is stale, the first caller receives undefined and must
-   * compute the value again. In the meantime, other callers receive the stale value.
+   * Returns a cached value. If it is stale, the first caller gets undefined and must compute the value again;
+   * meanwhile, other callers get the stale value.
    */
   recall(key: string): T | undefined;
   /** Returns the last stored value, even if it is stale. */
   last(key: string): T | undefined;
-  /** Caches a value. `took` is the duration of its computation in milliseconds. */
+  /** Caches a value. `took` is how long it took to compute, in milliseconds. */
   keep(key: string, value: T, took: number): void;
   forget(key: string): void;
 }
 
-/** Creates a cache with at most `most` entries. If the cache is full, the oldest entry is removed. */
+/** Creates a cache that holds up to `most` entries. When it is full, the oldest entry is evicted. */
 export const createMemory = <T>(most: number): Memory<T> => {
   const entries = new Map<string, Remembered<T>>();
   return {
@@ -59,10 +59,10 @@ export const createMemory = <T>(most: number): Memory<T> => {
   };
 };
 
-/** The default limit for exact counts. Counts that don't exceed it are never cached. */
+/** The default limit for exact counts. Counts up to this limit are never cached. */
 const usualBound = 10_000;
 
-/** The maximum number of counts that are cached for a database. */
+/** The maximum number of counts to cache for a database. */
 const mostCounts = 5000;
 
 interface Known {
@@ -73,8 +73,8 @@ interface Known {
 const memoryOf = perObject((_db: Db): Known => ({ bound: usualBound, counts: createMemory(mostCounts) }));
 
 /**
- * Sets a database's limit for exact counts. Counts that don't exceed the limit are never cached. If the limit is 0, all
- * counts are cached.
+ * Sets a database's limit for exact counts. Counts up to the limit are never cached. With a limit of 0, all counts are
+ * cached.
  */
 export const setCountBound = (db: Db, bound = usualBound): void => {
   memoryOf(db).bound = bound;
@@ -84,7 +84,7 @@ export const countBoundOf = (db: Db): number => memoryOf(db).bound;
 
 export interface Count {
   query: SQL;
-  /** The key of the count in the cache. Only equal queries in the same scope have the same key. */
+  /** The count's cache key. Only equal queries in the same scope have the same key. */
   key: string;
 }
 
@@ -97,8 +97,8 @@ export const countOf = (scope: RowScope, query: SQL): Count => ({
 export const lastCount = (db: Db, { key }: Count): number | undefined => memoryOf(db).counts.last(key);
 
 /**
- * Reads counts with one statement in `tx`, which is a transaction on `db` in the scope of the counts. Counts that
- * exceed the limit for exact counts are cached for a limited time. If all counts are cached, no statement is executed.
+ * Reads counts with one statement in `tx`, a transaction on `db` in the scope of the counts. Counts that exceed the
+ * limit for exact counts are cached for a while. If all counts are cached, no statement is run.
  */
 export const countAll = async (db: Db, tx: Db, counts: readonly Count[]): Promise<number[]> => {
   const { bound, counts: memory } = memoryOf(db);
@@ -133,7 +133,7 @@ const atTab = (query: ListQuery, { filter }: ListTab): ListQuery => {
   return { ...query, filters: [...otherFilters, ...own] };
 };
 
-/** Counts the rows in each tab with a single statement, which can use the indexes for the tabs' filters. */
+/** Counts the rows in each tab with a single statement that can use the indexes for the tabs' filters. */
 const countEach = async (
   call: Call,
   tx: Db,
@@ -161,9 +161,8 @@ const countBy = async (
 };
 
 /**
- * Returns the value to group by when counting tabs, if all rows must be read anyway. This is the case for a computed
- * field, and for a stored field in a filtered list. Returns undefined if it is faster to count each tab by its
- * condition.
+ * Returns the value to group by when counting tabs, if all rows must be read anyway (for a computed field, or for a
+ * stored field in a filtered list). Returns undefined if it is faster to count each tab by its condition.
  */
 const differingBy = ({ entity, computed }: Call, isNarrowed: boolean): SQL | undefined => {
   const { tabs } = entity.resource.list;
@@ -175,8 +174,8 @@ const differingBy = ({ entity, computed }: Call, isNarrowed: boolean): SQL | und
 };
 
 /**
- * `GET <path>?counts=` counts the records that match the query, in each tab and in total, with one statement. If the
- * query filters by the field that defines the tabs, this filter is ignored.
+ * `GET <path>?counts=` counts the records that match the query, in each tab and in total, with one statement. Ignores
+ * any filter on the field that defines the tabs.
  */
 export const countTabs = async (
   call: Call,

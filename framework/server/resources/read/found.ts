@@ -50,7 +50,7 @@ const isInteger = (text: string, { isLong }: { isLong?: true }) => {
 
 const isNumeric = (text: string) => /^-?\d{1,14}(\.\d{1,8})?$/.test(text);
 
-/** Parses one bound of a range filter. The minimum and maximum in the field's declaration don't apply to it. */
+/** Parses one bound of a range filter, ignoring the minimum and maximum in the field's declaration. */
 const parseBound = (declared: AnyField, column: Column, given: string, key: string, field: string): unknown => {
   if (column.type !== 'integer' && column.type !== 'numeric') return parse(declared, given, key, field);
   const text = plainNumber(given);
@@ -59,9 +59,8 @@ const parseBound = (declared: AnyField, column: Column, given: string, key: stri
 };
 
 /**
- * Returns the condition for rows whose span overlaps a range. Spans overlap the range if their minimum or maximum is in
- * the range, or if they contain the range. The first case can use indexes on the minimum and maximum. `read` parses a
- * value from the query.
+ * Returns the condition for rows whose span overlaps a range. A span overlaps if its minimum or maximum is in the range
+ * (which can use indexes), or if it contains the range. `read` parses a value from the query.
  */
 const spanFilter = (
   entity: Entity,
@@ -92,7 +91,7 @@ type FilterTexts = Partial<Record<'' | 'gte' | 'lte', string>>;
 
 /**
  * Returns the condition for a filter on `field`: a value, a list of values, or a range. Throws `InvalidFields` with an
- * error on the query key if a value is invalid. The last parameter is required if the column belongs to another table.
+ * error on the query key if a value is invalid. If the column belongs to another table, the last parameter is required.
  */
 const filterBy = (
   entity: Entity,
@@ -146,7 +145,7 @@ const filterBy = (
     conditions.push((target) => (end === 'gte' ? gte(target, bound) : lte(target, bound)));
   }
   const all = (target: unknown) => and(...conditions.map((one) => one(target as DerivedTable[string])));
-  // Computed values are compared in the same way as columns.
+  // Computed values are compared just like columns.
   if (isComputed(declared)) return all(computed[field]!.value);
   const held = columns[name] ?? name;
   return column.type === 'references' || column.type === 'numeric'
@@ -214,8 +213,8 @@ export const foundBy = (
   );
 
 /**
- * Returns the sort keys of a list query. The last key is the id, which is the tie-breaker. Throws `InvalidFields` if
- * the field isn't sortable.
+ * Returns the sort keys of a list query, ending with the id as a tie-breaker. Throws `InvalidFields` if the field isn't
+ * sortable.
  */
 const sortedBy = (
   { resource, table }: Entity,
@@ -231,7 +230,7 @@ const sortedBy = (
   return isFolded(resource, sort) ? [...foldedOf(first), id] : [first, id];
 };
 
-/** The cached sort keys. Equal queries share an array, because the array is the cache key for rendered statements. */
+/** The cached sort keys. Equal queries share an array, because rendered statements are cached by this array. */
 const sortings = perObject((_entity: Entity) => perObject((_computed: Computed) => new Map<string, readonly SQL[]>()));
 
 /**
@@ -250,15 +249,15 @@ export const orderedBy = (
   const cached = known.get(cacheKey);
   if (cached) return cached;
   const direct = (query.order === 'ASC') === isReversed ? desc : asc;
-  // All sort keys have the same direction, so that a single index can be used for sorting.
+  // All sort keys have the same direction, so that a single index can serve the sort.
   const order = sortedBy(entity, computed, query, language).map((key) => direct(key));
   known.set(cacheKey, order);
   return order;
 };
 
 /**
- * Returns the sort keys, ending with the id, if an index can be used to find the rows after a given row. For computed
- * fields, returns an empty list.
+ * Returns the sort keys, ending with the id, if an index can find the rows after a given row. Returns an empty list for
+ * computed fields.
  */
 export const orderColumns = (
   entity: Entity,

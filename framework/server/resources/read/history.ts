@@ -16,8 +16,8 @@ import { perObject } from '../../../core/objects';
 type Values = Record<string, unknown>;
 
 /**
- * An entry to add to a record's history: the name of the action, a note, and changes to data other than the record's
- * fields.
+ * An entry to add to a record's history: the name of the action, a note, and changes to anything other than the
+ * record's fields.
  */
 export interface HistoryEntry {
   type: string;
@@ -45,8 +45,8 @@ const isVisible =
     !fields[name] || mayRead(role, fields[name]);
 
 /**
- * Returns a function that removes from an event the fields that the role can't read. `entity` is either the resource
- * whose history is read, or the resource that stores the events.
+ * Returns a function that strips an event of the fields that the role can't read. `entity` is either the resource whose
+ * history is read, or the one that stores the events.
  */
 export const visibleChanges = (model: Model, entity: Entity, role: Role | undefined) => {
   const log = logOf(entity);
@@ -67,7 +67,7 @@ const differs = (one: unknown, other: unknown) => JSON.stringify(one ?? null) !=
 
 /**
  * Returns the current titles of referenced records. An event stores these titles, so that it can still be displayed
- * after the referenced records are deleted.
+ * after those records are deleted.
  */
 const titlesOf = async (
   tx: Db,
@@ -88,8 +88,7 @@ const titlesOf = async (
 };
 
 /**
- * Returns the changed fields with their old and new values. If a field is masked for some roles, its values are
- * omitted.
+ * Returns the changed fields with their old and new values. Omits the values of fields that are masked for some roles.
  */
 const changesOf = async (tx: Db, model: Model, entity: Entity, row: Row, values: Values): Promise<Changes> => {
   const before = recordOf(entity.fields, row);
@@ -150,9 +149,7 @@ export const addEvents = async (
   await tx.insert(table).values(rows);
 };
 
-/**
- * Logs a change to a locked row in the same transaction. Doesn't log an update that changes neither values nor rows.
- */
+/** Logs a change to a locked row in the same transaction. Skips updates that change neither values nor rows. */
 export const logChange = async (
   tx: Db,
   { model, entity, principal }: { model: Model; entity: Entity; principal: Principal },

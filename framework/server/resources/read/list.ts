@@ -27,7 +27,7 @@ import type { PageSelection } from './selection/titles';
 import { pageSelectionOf } from './selection/titles';
 import { wireWriter } from './wireRecord';
 
-/** Returns a copy of the call, as if a guest made it at the time `at`. Used for previews. */
+/** Returns a copy of the call as if a guest had made it at time `at`. Used for previews. */
 const asPublic = (call: Call, at: Date): Call => {
   const { model, entity, handlers, link } = call;
   const computed = computedOf(entity, handlers, at);
@@ -44,8 +44,8 @@ const asPublic = (call: Call, at: Date): Call => {
 
 /**
  * Returns the call to use for reading the records, and the condition that selects the visible rows. Callers with the
- * right to list can see all rows. Other callers can see only published rows. Throws a `ParameterError` on `at` if the
- * caller isn't allowed to edit the records.
+ * right to list see all rows; others see only published rows. Throws a `ParameterError` on `at` if the caller isn't
+ * allowed to edit the records.
  */
 const readingOf = (call: Call, { at }: ListQuery): { call: Call; where?: SQL } => {
   const { entity, principal } = call;
@@ -59,9 +59,8 @@ const readingOf = (call: Call, { at }: ListQuery): { call: Call; where?: SQL } =
 
 /**
  * Returns the condition that limits a list to the tenant of another record, for callers who can access several tenants.
- * `given` consists of a resource's name and an id, for example `messages:7`. If the record doesn't exist or the caller
- * can't access it, the list is empty. Throws `ParameterError` if `given` is invalid or the resource's records belong to
- * no tenant.
+ * `given` is a resource's name and an id, for example `messages:7`. If the record doesn't exist or the caller can't
+ * access it, the list is empty. Throws `ParameterError` if `given` is invalid or the resource's records have no tenant.
  */
 const tenantBeside = (
   { entity, model, tenant }: Pick<Call, 'entity' | 'model' | 'tenant'>,
@@ -82,8 +81,8 @@ const tenantBeside = (
 };
 
 /**
- * True if the reply can include the rows that belong to a record. A guest can see all public parts of a record. Other
- * callers need the right to show the record.
+ * True if the reply can include the rows that belong to a record. Guests can see all public parts of a record; other
+ * callers need the right to show it.
  */
 const showsAll = ({ entity, principal }: Call) => !principal || may(principal, entity.resource, 'show');
 
@@ -101,8 +100,8 @@ const refuseUnseen = ({ visibleEntity: { resource } }: Call, { filters, counts }
 };
 
 /**
- * Reads a page and the total number of rows. If the first page of a search isn't full, the total is the number of rows
- * on the page, so no count is needed.
+ * Reads a page and the total number of rows. If the first page of a search isn't full, its row count is the total, so
+ * no separate count is needed.
  */
 const pageAndTotal = async (
   tx: Db,
@@ -119,10 +118,7 @@ const pageAndTotal = async (
   return [rows, hasAll ? rows.length : await count()];
 };
 
-/**
- * Performs `GET <path>` for a list. Returns a page of records and the total. With `counts`, returns the number of
- * records per tab instead.
- */
+/** `GET <path>` for a list returns a page of records and the total or, with `counts`, the number of records per tab. */
 export const list = async (original: Call, query: ListQuery) => {
   const { call, where: shown } = readingOf(original, query);
   const { entity, computed, selection, fullSelection } = call;
@@ -130,7 +126,7 @@ export const list = async (original: Call, query: ListQuery) => {
   const scope = and(shown, tenantBeside(call, query.beside));
   const found = foundBy(entity, computed, query, findingOf(call));
   if (query.counts !== undefined) return call.read((tx) => countTabs(call, tx, query, found, scope));
-  // Records requested by id include the rows that belong to them. Lists omit these rows to keep the reply small.
+  // Records requested by id include the rows that belong to them. Lists leave these rows out to keep replies small.
   const read = query.onlyIds
     ? idAlone(entity)
     : pageSelectionOf(call.model)(entity)(query.ids && showsAll(call) ? fullSelection : selection);
@@ -144,10 +140,7 @@ export const list = async (original: Call, query: ListQuery) => {
   };
 };
 
-/**
- * Performs `GET <path>` for a singleton. Returns the caller's own record. Throws `ApiError` 404 if the record is
- * missing.
- */
+/** `GET <path>` for a singleton returns the caller's own record. Throws `ApiError` 404 if the record is missing. */
 export const single = async (call: Call) => {
   const [row] = await call.read((tx) => call.rows.select(tx, call.fullSelection, {}));
   if (!row) throw notFound();

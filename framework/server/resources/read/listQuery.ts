@@ -39,9 +39,9 @@ export interface ListQuery {
   onlyIds: boolean;
   /** The field that defines the tabs. Set if the query counts the records per tab instead of returning them. */
   counts: string | undefined;
-  /** The time of a preview. The records are returned as they will be visible to the public at this time. */
+  /** The time of a preview. Records are returned as the public will see them at this time. */
   at: Date | undefined;
-  /** The record that determines the tenant to which the list is limited. */
+  /** The record that determines which tenant the list is limited to. */
   beside: string | undefined;
 }
 
@@ -85,7 +85,7 @@ const filtersIn = ({ resource }: Entity, query: ReadonlyMap<string, string>): Fi
     const match = filterKey.exec(key);
     if (!match) return [];
     const field = declaredName(resource, match[1]!);
-    // Only declared filters are allowed, because other filters would reveal hidden fields.
+    // Only declared filters are allowed. Others would reveal hidden fields.
     if (!resource.list.filters.includes(field)) refuse(key, 'validation.unknown_field');
     return [{ key, field, end: (match[2] ?? '') as Filter['end'], text }];
   });
@@ -95,14 +95,14 @@ const orderOf = ({ list }: AnyResource, query: ReadonlyMap<string, string>): 'AS
   return order === 'ASC' || order === 'DESC' ? order : refuse('order', 'validation.choice');
 };
 
-/** True if records can be previewed. This is the case if the resource is public and its records can be unpublished. */
+/** True if records can be previewed, which requires a public resource whose records can be unpublished. */
 const isPreviewed = ({ resource }: Entity): boolean => Boolean(resource.api.public && resource.published);
 
 const momentIn = (entity: Entity, query: ReadonlyMap<string, string>): Date | undefined => {
   const at = query.get('at');
   if (at === undefined) return undefined;
   if (!isPreviewed(entity)) refuse('at', 'validation.unknown_field');
-  // Ids are required, because a preview is intended only for specific records.
+  // Ids are required, because previews are meant only for specific records.
   return z.iso.datetime({ offset: true }).safeParse(at).success && query.has('ids') ? new Date(at) : refuse('at');
 };
 
@@ -125,8 +125,8 @@ const readListQuery =
     if (counts !== undefined && counts !== countsOf(resource)) refuse('counts', 'validation.choice');
     return {
       page: wholeNumber(query, 'page', 1, lastPage),
-      // If records are requested by id, all of them are returned on one page.
-      // By default, a public list returns the maximum number of records, because guests usually need all of them.
+      // Records requested by id are all returned on one page. Public lists return the maximum number of records by
+      // default, because guests usually need all of them.
       perPage:
         named && !query.has('per_page')
           ? mostIds

@@ -51,7 +51,7 @@ const entitiesOf = (model: Model, principal: Principal): Entity[] =>
     ({ resource }) => resource.scope.rows === 'tenant' && resource.menu && may(principal, resource, 'list'),
   );
 
-/** Returns the setup steps if the caller is allowed to complete all of them. Otherwise, returns an empty list. */
+/** Returns the setup steps if the caller is allowed to complete all of them, otherwise an empty list. */
 const stepsFor = (model: Model, principal: Principal, steps: readonly FirstStep[]): readonly FirstStep[] => {
   const mayTake = ({ opens: { resource: name, screen }, done }: FirstStep) => {
     const { resource } = model.entity(name);
@@ -74,9 +74,8 @@ const isDone = (model: Model, { done }: FirstStep, reach: Reach): SQL =>
   );
 
 /**
- * Registers `GET overview`, which returns the data of the home page. It reads the counts with one statement, and the
- * setup steps and the first records of tasks with one statement each. The counts use the same conditions as the
- * caller's lists.
+ * Registers `GET overview`, which returns the data for the home page. Runs one statement each for the counts, the setup
+ * steps and the tasks' first records. The counts use the same conditions as the caller's lists.
  */
 export const registerOverview = (
   app: FastifyInstance,

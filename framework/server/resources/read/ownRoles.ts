@@ -6,7 +6,10 @@ import type { Model } from '../../database/tables/model';
 import { id, text } from '../http/types';
 import { readOne } from './wireRecord';
 
-/** The schema of a user's roles in all tenants, as sent to the dashboard. Null if none of them is a custom role. */
+/**
+ * The schema of a user's roles in all tenants, as sent to the dashboard. The value is null if none of them is a custom
+ * role.
+ */
 export const ownRolesSchema = z
   .array(
     z.object({

@@ -13,17 +13,17 @@ import { nearness } from './search';
 import type { PageSelection } from './selection/titles';
 
 /**
- * The distance between the cached positions in a list: `rows` rows, or more if the list would otherwise have more than
- * `parts` cached positions. A position contains the sort values of a row.
+ * The distance between cached positions in a list: `rows` rows, or more if that would mean more than `parts` positions.
+ * A position contains the sort values of a row.
  */
 const apart = { rows: 1000, parts: 1000 } as const;
 
-/** The maximum number of lists in a database for which positions are cached. */
+/** The maximum number of lists per database to cache positions for. */
 const maxLists = 200;
 
 const memoryOf = perObject((_db: Db) => createMemory<readonly Place[]>(maxLists));
 
-/** A sorted list that is too long to be counted on each request. */
+/** A sorted list that is too long to count on each request. */
 interface LongList {
   db: Db;
   rows: ScopedTable;
@@ -32,7 +32,7 @@ interface LongList {
   total: number;
   columns: OrderKeys;
   order: 'ASC' | 'DESC';
-  /** The field by which the list is sorted, and the language of `columns`. */
+  /** The field that the list is sorted by, and the language of `columns`. */
   by: string;
 }
 
@@ -41,12 +41,12 @@ const stepOf = ({ db, total }: Pick<LongList, 'db' | 'total'>): number =>
 
 const keyOf = ({ counted, by, order }: LongList): string => `${counted.key} ${by} ${order}`;
 
-/** Returns the cached positions in a list. Returns undefined if there are none or if they are stale. */
+/** Returns the cached positions in a list, or undefined if there are none or they are stale. */
 const knownPlaces = (list: LongList): readonly Place[] | undefined => memoryOf(list.db).recall(keyOf(list));
 
 /**
- * Finds positions at regular distances in a list, in one pass over an index, and caches them. `tx` is a transaction in
- * the list's scope.
+ * Finds evenly spaced positions in a list, in one pass over an index, and caches them. `tx` is a transaction in the
+ * list's scope.
  */
 const findPlaces = async (list: LongList, tx: Db): Promise<readonly Place[]> => {
   const { db, rows, where, columns, order } = list;
@@ -57,8 +57,7 @@ const findPlaces = async (list: LongList, tx: Db): Promise<readonly Place[]> => 
 };
 
 /**
- * Returns the start of the page at `offset`. It consists of the last cached position before the page and the number of
- * rows to skip from there.
+ * Returns the start of the page at `offset`: the last cached position before it, and how many rows to skip from there.
  */
 const fromPlace = (
   { columns, order }: LongList,
@@ -71,17 +70,17 @@ const fromPlace = (
 
 /**
  * A search scans the table instead of using an index if it finds more than `found` rows and its page starts after fewer
- * than `before` rows. The scan stops when the page is full.
+ * than `before` rows. The scan stops once the page is full.
  */
 const scanLimits = { found: 20_000, before: 1000 } as const;
 
 /**
- * The maximum number of search results that are ranked by title, rounded down to full pages. The number is limited,
- * because ranking requires folding each title.
+ * The maximum number of search results that are ranked by title, rounded down to full pages. There is a limit because
+ * ranking requires folding each title.
  */
 const maxRanked = 500;
 
-/** The rows of a list, defined by the scope and the query's condition, with the count of the rows that meet both. */
+/** The rows of a list, defined by the scope and the query's condition, along with their count. */
 export interface Listed {
   scope: SQL | undefined;
   found: SQL | undefined;
@@ -89,7 +88,7 @@ export interface Listed {
 }
 
 /**
- * Returns the start of a page. If the page is nearer to the end of the list, its start is counted from the end. This
+ * Returns the start of a page. If the page is closer to the end of the list, its start is counted from the end. This
  * requires the total, which is known only for long lists.
  */
 const beginningOf = ({ page, perPage }: ListQuery, total: number | undefined) => {
@@ -101,9 +100,9 @@ const beginningOf = ({ page, perPage }: ListQuery, total: number | undefined) =>
 };
 
 /**
- * Returns a function that reads the page at the query's offset, in the order of the list. There are two special cases.
- * A search without a sort field ranks its first records. A page far from both ends of a long list starts from a cached
- * position in the list.
+ * Returns a function that reads the page at the query's offset, in the order of the list. There are two special cases:
+ * a search without a sort field ranks its first records, and a page far from both ends of a long list starts from a
+ * cached position.
  */
 export const pageReader = (call: Call, query: ListQuery, read: PageSelection, { scope, found, counted }: Listed) => {
   const { entity, visibleEntity, computed, rows, language, principal } = call;
@@ -141,8 +140,8 @@ export const pageReader = (call: Call, query: ListQuery, read: PageSelection, { 
           by: `${query.sort} ${language}`,
         };
   /**
-   * Reads the page, starting from a cached position. May return too few rows if rows were deleted, or if rows with
-   * empty sort values follow.
+   * Reads the page, starting from a cached position. Can return too few rows if rows were deleted in the meantime, or
+   * if rows with empty sort values come next.
    */
   const fromNotedRow = async (tx: Db, list: LongList) => {
     const places = knownPlaces(list) ?? (await findPlaces(list, tx));

@@ -21,8 +21,8 @@ export const ownResources = perObject((entity: Entity): readonly OwnRows[] =>
 export type OwnRowsAt = OwnRows & { path: readonly string[] };
 
 /**
- * Returns the resources of the rows that belong to a record, at any depth. Each resource is followed by the resources
- * of the rows nested in its rows.
+ * Returns the resources of the rows that belong to a record, at any depth. Each resource is followed by those of its
+ * nested rows.
  */
 export const allOwnResources = (model: Model, entity: Entity): OwnRowsAt[] =>
   ownResources(entity).flatMap((own) => [

@@ -15,18 +15,16 @@ export const searchLimits = { length: longestQuery, words: 10 };
 
 const escaped = (word: string) => word.replace(/[\\%_]/g, '\\$&');
 
-/**
- * True if a word is shorter than a trigram. The index finds such short words only at the start of a word in the text.
- */
+/** True if a word is shorter than a trigram. The index finds such words only at the start of a word in the text. */
 const isShort = (word: string) => /^[\p{Script=Latin}\p{Script=Arabic}\p{N}]{1,2}$/u.test(word);
 
 /**
- * Returns a regular expression that finds letters at the start of a word. A word starts at the start of a line, or
- * after a space or a dash. For example, `xl` is at the start of a word in `TS-XL-01`.
+ * Returns a regular expression that finds letters at the start of a word, which can be at the start of a line or after
+ * a space or a dash. For example, `xl` starts a word in `TS-XL-01`.
  */
 const beginning = (letters: string): string => `(^|[\n -])${letters}`;
 
-/** Returns two spellings of a word: as the user entered it, and without punctuation. Codes are stored in both forms. */
+/** Returns two spellings of a word: as entered, and without punctuation. Codes are stored in both forms. */
 const spellingsOf = (word: string): string[] => [...new Set([word, withoutPunctuation(word)])].filter(Boolean);
 
 /** Matches the start of an international or national phone number: `+965 5299`, `00965-5299-1052`, `050 123 4567`. */
@@ -47,9 +45,9 @@ export const isOneShortWord = (query: string): boolean => {
 };
 
 /**
- * Returns the longest sequence of digits in the query that may belong to a code or a phone number. The trigram index
- * finds it quickly, because few rows share five digits. If the search also included common letters before or after the
- * digits, it would be slow.
+ * Returns the longest sequence of digits in the query that could be part of a code or a phone number. The trigram index
+ * finds it quickly, because few rows share five digits. Including common letters before or after the digits would make
+ * the search slow.
  */
 const codeIn = (words: readonly string[]): string | undefined =>
   words.flatMap((word) => word.match(/\d{5,}/g) ?? []).toSorted((one, other) => other.length - one.length)[0];
@@ -59,8 +57,8 @@ const searched = (whole: unknown, isOpenOnly: boolean): SQL =>
   isOpenOnly ? sql`split_part(${whole}, chr(10), 1)` : sql`${whole}`;
 
 /**
- * Returns SQL that matches a pattern with the operator `~~` instead of `like`, for rows that the statement reads in any
- * case. Because the match uses no index, the plan doesn't depend on the pattern, and the statement can be prepared
+ * Returns SQL that matches a pattern with the operator `~~` instead of `like`, for rows that the statement reads
+ * anyway. The match doesn't use an index, so the plan doesn't depend on the pattern and the statement can be prepared
  * (`createStatementNames`).
  */
 const fits = (text: Column | SQL, pattern: string): SQL => sql`${text} ~~ ${pattern}`;
@@ -82,9 +80,9 @@ const isNamedBy = ({ fields, spec, table }: Entity, sought: readonly string[]): 
 };
 
 /**
- * Returns SQL for the rank of a result. The rank is 3 if the row contains the query as complete words and one of its
- * unique values ends with the query. It is 2 if the row contains the query as complete words, 1 if the query ends
- * inside a word, and 0 otherwise. `isOpenOnly` has the same meaning as in `searchFor`.
+ * Returns SQL for a result's rank. The rank is 3 if the row contains the query as whole words and a unique value ends
+ * with it, 2 if only the former is true, 1 if the query ends inside a word, and 0 otherwise. `isOpenOnly` has the same
+ * meaning as in `searchFor`.
  */
 export const ranked = (entity: Entity, query: string, isOpenOnly = false): SQL => {
   const { search_text: whole } = entity.table;
@@ -98,10 +96,7 @@ export const ranked = (entity: Entity, query: string, isOpenOnly = false): SQL =
   return sql`case when ${anyPhrase((phrase) => `% ${phrase} %`)} then ${best} when ${anyPhrase((phrase) => `% ${phrase}%`)} then 1 else 0 end`;
 };
 
-/**
- * Returns the columns of a resource's title, one for each language. Returns an empty list if the title isn't a text
- * field.
- */
+/** Returns the columns of a resource's title, one per language, or an empty list if the title isn't a text field. */
 export const titleColumns = ({ resource, fields, table }: Entity): Column[] => {
   const title = fields[resource.title];
   if (!title || !kindOf(title).searchText) return [];
@@ -109,8 +104,8 @@ export const titleColumns = ({ resource, fields, table }: Entity): Column[] => {
 };
 
 /**
- * Returns SQL for the similarity of a title and the query: 2 if they are equal, 1 if the title starts with the query,
- * and 0 otherwise.
+ * Returns SQL for how close a title is to the query: 2 if they are equal, 1 if the title starts with the query, and 0
+ * otherwise.
  */
 export const nearness = (entity: Entity, query: string): SQL | undefined => {
   const phrase = wordsOf(query).join(' ');
@@ -121,18 +116,18 @@ export const nearness = (entity: Entity, query: string): SQL | undefined => {
 };
 
 export interface Searching {
-  /** True if only the first line of the search text is searched, because the role can't read all searchable fields. */
+  /** True to search only the first line of the search text, because the role can't read all searchable fields. */
   isOpenOnly?: boolean | undefined;
   /**
-   * True if the search scans the table row by row instead of using an index. This fills a page quickly if very many
-   * rows match.
+   * True if the search scans the table row by row instead of using an index. When a large number of rows match, this
+   * fills a page quickly.
    */
   findsMany?: boolean | undefined;
 }
 
 /**
- * Returns the condition for rows whose folded text contains every word of the query. A word of one or two letters
- * matches only at the start of a word. Returns undefined if the query contains no words.
+ * Returns the condition for rows whose folded text contains every word of the query. One or two letters match only at
+ * the start of a word. Returns undefined if the query contains no words.
  */
 export const searchFor = (
   resource: { spec: TableSpec; table: DerivedTable },
@@ -143,8 +138,8 @@ export const searchFor = (
   if (words.length === 0) return undefined;
   const code = findsMany ? undefined : codeIn(words);
   const holdsOne = (text: Column | SQL, word: string) => {
-    // The subquery hides the pattern from the planner.
-    // The planner assumes that a single letter matches half of all rows, and would therefore scan the table.
+    // The subquery hides the pattern from the planner. Otherwise, the planner would assume that a single letter matches
+    // half of all rows, and would scan the table.
     if (isShort(word))
       return findsMany ? sql`${text} ~ ${beginning(word)}` : sql`${text} ~ (select ${beginning(word)}::text)`;
     if (code !== undefined) return sql`strpos(${text}, ${word}) > 0`;
@@ -152,7 +147,7 @@ export const searchFor = (
   };
   const holds = (text: Column | SQL, word: string) =>
     or(...spellingsOf(word).map((spelling) => holdsOne(text, spelling)));
-  // The index covers the entire text, so the condition is repeated for the part of the text that is searched.
+  // The index covers the entire text, so the condition is repeated for the part to search.
   const looks = ({ search_text: whole }: DerivedTable) => (isOpenOnly ? [whole!, searched(whole, true)] : [whole!]);
   const condition = (table: DerivedTable) =>
     and(

@@ -33,7 +33,7 @@ export const matching = (entity: Entity, filter: FilterValues, handlers: Handler
 export const maySelect = ({ role }: Principal, entity: Entity, filter: FilterValues): boolean =>
   Object.keys(filter).every((name) => mayRead(role, entity.fields[name]!));
 
-/** Returns SQL for the id of the first record that matches a filter, in the order of the list. */
+/** Returns SQL for the id of the first record that matches a filter, in list order. */
 export const firstMatching = (
   entity: Entity,
   filter: FilterValues,
@@ -62,9 +62,8 @@ interface WaitingRecords {
 }
 
 /**
- * Counts the waiting records (`list.waiting`) with one statement, and reads the ids of the first waiting records with
- * another statement. Includes only resources in the caller's menu. The counts have the same scope as the caller's
- * lists.
+ * Counts the waiting records (`list.waiting`) with one statement, and reads the ids of the first ones with another.
+ * Includes only resources in the caller's menu. The counts have the same scope as the caller's lists.
  */
 export const readWaiting = async (
   db: Db,

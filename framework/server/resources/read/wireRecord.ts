@@ -30,10 +30,7 @@ const instant = (value: unknown) => new Date(value as string).toISOString();
 
 const commonFields = ['id', 'created_at', 'updated_at', 'version'] as const;
 
-/**
- * Converts a row to a record for screens and handlers. The values have the shapes that the kinds of their fields
- * define.
- */
+/** Converts a row to a record for screens and handlers. The field's kind determines the shape of each value. */
 export const toRecord = ({ fields }: Entity, row: Row): Values & { id: number } => {
   const { id, version, created_at, updated_at } = row;
   return Object.assign(recordOf(fields, row, emptyRecords(fields)(commonFields)()), {
@@ -50,8 +47,8 @@ const titleSuffixes = perObject(({ resource: { title }, fields }: Entity): reado
 });
 
 /**
- * Returns a record's title from its title columns: a string, or a list with one string per language. If the field is
- * masked for the role, the title is also masked.
+ * Returns a record's title from its title columns: a string, or a list with one string per language. If the title field
+ * is masked for the role, so is the title.
  */
 export const titleOf = (target: Entity, columns: unknown[] | null, role?: Role): string | string[] | null => {
   if (columns === null) return null;
@@ -71,7 +68,7 @@ const behindReferences = perObject(({ fields }: Entity): readonly Reference[] =>
   }),
 );
 
-/** Returns the references whose titles a row can contain. Each includes the key of its label. */
+/** Returns the references whose titles a row can contain, each with the key of its label. */
 const titledReferences = perObject((entity: Entity): readonly (Reference & { titles: string })[] =>
   [...referencesOf(entity.spec), ...behindReferences(entity)]
     .filter(({ key }) => Object.hasOwn(entity.fields, key))
@@ -120,8 +117,8 @@ const sentFields = perObject((fields: Fields): readonly Sent[] =>
 );
 
 /**
- * Returns a function that creates empty wire records. All records have their keys in the same order, which makes access
- * to them fast.
+ * Returns a function that creates empty wire records. All of them have their keys in the same order, which makes
+ * property access fast.
  */
 const emptyOnWire = perObject(({ fields, resource: { api } }: Entity) => {
   const names = sentFields(fields)
@@ -131,8 +128,8 @@ const emptyOnWire = perObject(({ fields, resource: { api } }: Entity) => {
 });
 
 /**
- * Returns a function that converts rows to wire records for a user. The records have wire names and shapes, and contain
- * only values that the user may see.
+ * Returns a function that converts rows to wire records for a user. They have wire names and shapes, and contain only
+ * values that the user may see.
  */
 export const wireWriter = (
   model: Model,
@@ -184,8 +181,8 @@ export const wireWriter = (
 };
 
 /**
- * Reads a record in wire format for the server's own replies, such as the reply to a login. Fields that are restricted
- * to certain roles are omitted. The caller must have checked access. Returns undefined if the record doesn't exist.
+ * Reads a record in wire format for the server's own replies, such as the login reply. Omits fields that are restricted
+ * to certain roles. The caller must have checked access. Returns undefined if the record doesn't exist.
  */
 export const readOne = async (db: Db, model: Model, resource: AnyResource, id: number) => {
   const entity = model.entity(resource.name);

@@ -38,7 +38,7 @@ type AnyAction = Action<any, any>;
 
 const inputOf = (resource: AnyResource, action: AnyAction, body: Values, isForm: boolean, region: Region): Values => {
   const input = (action.input ?? {}) as Fields;
-  // Treats the action's input as a resource, so that `valuesOf` can parse it.
+  // Wraps the action's input in a resource, so that `valuesOf` can parse it.
   const form: AnyResource = { ...resource, fields: input, api: { path: resource.api.path } };
   const given = { ...defaultsOf(input), ...valuesOf(form, body, isForm) };
   const { values, complaints } = validateInput(input, given, region);
@@ -47,8 +47,8 @@ const inputOf = (resource: AnyResource, action: AnyAction, body: Values, isForm:
 };
 
 /**
- * Throws `ApiError` 422 if the current state of the record doesn't allow the action. The message contains the name of
- * the state or the reason, and the label of the action that the caller requested.
+ * Throws `ApiError` 422 if the record's current state doesn't allow the action. The message contains the name of the
+ * state or the reason, and the label of the requested action.
  */
 const refuseUnlessPossible = (call: WriteCall, action: AnyAction, { label }: AnyAction, record: Values, row: Row) => {
   const hindrance = hindranceOf(call.entity.fields, action, record);
@@ -77,14 +77,14 @@ interface ActionRun {
   within?: { action: AnyAction; at: string };
 }
 
-/** True if a record already has all states to which an action would change it. */
+/** True if a record is already in all the states that an action would change it to. */
 const isReached = ({ moves }: ActionSet[string], row: Row) =>
   moves !== undefined && Object.entries(moves).every(([name, to]) => row[name] === to);
 
 /**
- * Performs the actions in the `runs` of an action, one after another. Each action starts from the row as the previous
- * action left it. If the record already has the states to which an action would change it, the action is skipped,
- * unless it is the first action.
+ * Performs the actions in an action's `runs`, one after another. Each starts from the row as the previous one left it.
+ * If the record is already in the states that an action would change it to, the action is skipped, unless it is the
+ * first.
  */
 const runAll = async (
   call: WriteCall,
@@ -103,8 +103,8 @@ const runAll = async (
 };
 
 /**
- * Runs a declared action on a locked row, with its hooks and its handler. Throws `ApiError` 422 if the state of the
- * record doesn't allow the action, or 409 if the record's version differs from the expected version.
+ * Runs a declared action on a locked row, with its hooks and its handler. Throws `ApiError` 422 if the record's state
+ * doesn't allow the action, or 409 if its version isn't the expected one.
  */
 export const actOn = async (
   call: WriteCall,
@@ -152,9 +152,7 @@ interface Body extends RequestedIds {
   given: Values;
 }
 
-/**
- * Returns the standard parameters `partial` and `version`, excluding names that the action's input declares as fields.
- */
+/** Returns the standard parameters `partial` and `version`, except those that the action's input declares as fields. */
 const ownWords = (action: AnyAction) =>
   ['partial', 'version'].filter((word) => !Object.hasOwn(action.input ?? {}, word));
 
@@ -204,7 +202,7 @@ const writeFor =
       const doTo = (inner: HandlerContext, row: Row) => actOn(call, inner, name, row, { input, version });
       const rows = await lockRows(tx, call, ids);
       const region = regionFor(call, tx, inputFields, input);
-      // For a caller with several tenants, amounts are validated once per tenant, in the tenant's currency.
+      // If the caller has several tenants, amounts are validated once per tenant, in the tenant's currency.
       for (const tenant of ofOne === null ? new Set(rows.map((row) => tenantOf(call, row))) : []) {
         inputOf(entity.resource, action, given, request.isForm, await region(tenant));
       }
@@ -223,8 +221,8 @@ const writeFor =
   };
 
 /**
- * `POST <path>/<action>` runs an action on one record, or on several records if the action allows this. It writes the
- * values of the declared patch. Values that the handler returns override them. If a record doesn't allow the action, no
- * record is changed. With `partial`, the other records are changed.
+ * `POST <path>/<action>` runs an action on one record, or on several if the action allows this. Writes the values of
+ * the declared patch, overridden by any values that the handler returns. If a record doesn't allow the action, no
+ * record is changed. With `partial`, the other records are still changed.
  */
 export const act = (name: string): Work<Body> => ({ body: bodyFor(name), write: writeFor(name) });

@@ -14,7 +14,7 @@ import { lockRows } from './write';
 interface Alone {
   tenant: number;
   language: Language;
-  /** The role that determines which of the record's fields the handlers receive. No user has this role. */
+  /** Determines which of the record's fields the handlers receive. No user has this role. */
   role: Role;
 }
 
@@ -25,7 +25,7 @@ interface Wanted {
 }
 
 /**
- * Runs a declared action for a person without an account, for example a person with a secret link. The caller must have
+ * Runs a declared action for a person without an account, such as someone with a secret link. The caller must have
  * checked that the person is allowed to run the action, and must have entered the tenant's scope. The history shows no
  * user. Throws the same `ApiError`s as a request for the action.
  */

@@ -9,13 +9,13 @@ import { lockRows } from './write';
 interface Wanted {
   id: number;
   action: string;
-  /** The action's input. Missing values are replaced with their defaults. */
+  /** The action's input. Missing values get their defaults. */
   input: object;
 }
 
 /**
  * Runs a declared action of another resource in the same transaction, as the same user. Throws the same `ApiError`s as
- * a request for the action, for example if the user isn't allowed to perform it.
+ * a request would, for example if the user isn't allowed to perform the action.
  */
 export const actAlso = async (
   context: Pick<HandlerContext, 'enter' | 'tx'>,

@@ -18,7 +18,7 @@ import { complaintsOfReferences } from './referenceCheck';
 
 /**
  * Returns errors for values of unique fields that already exist in the table or in an earlier row. Runs one query per
- * column. `tenant` is the tenant of the rows. Conflicts that arise during the write are detected only by the database.
+ * column. `tenant` is the tenant of the rows. Conflicts that arise during the write are caught only by the database.
  */
 export const complaintsOfTaken = async (
   tx: Db,
@@ -54,10 +54,10 @@ export const complaintsOfTaken = async (
   return complaints;
 };
 
-/** The maximum time for which bulk work may block other requests, in milliseconds. */
+/** How long, at most, bulk work may block other requests, in milliseconds. */
 const longest = 8;
 
-/** Creates a function that lets the process handle other requests if bulk work has blocked them for too long. */
+/** Creates a function that lets the process handle other requests once bulk work has held them up for too long. */
 export const takingTurns = (): (() => Promise<void>) => {
   let last = performance.now();
   return async () => {
@@ -85,7 +85,7 @@ interface Coming {
 const isSomething = (complaints: Complaints) => Object.keys(complaints).length > 0;
 
 /**
- * Runs the `rows` hooks with empty lists. Throws an error if a list contains rows, because records with rows must be
+ * Runs the `rows` hooks with empty lists. Throws an error if a list isn't empty, because records with rows must be
  * added one at a time.
  */
 const refuseRows = async (tx: Db, { entity, handlers }: WriteCall, values: Values): Promise<void> => {
@@ -97,8 +97,8 @@ const refuseRows = async (tx: Db, { entity, handlers }: WriteCall, values: Value
 
 /**
  * Adds many records with few statements in an existing transaction, like `add`. `all` contains the request bodies.
- * Returns an id or an error for each body. Throws if the database detects an error that validation can't detect. In
- * that case, the transaction must be rolled back.
+ * Returns an id or an error for each body. Throws if the database finds an error that validation can't; the transaction
+ * must then be rolled back.
  */
 export const addAll = async (tx: Db, call: WriteCall, all: readonly Values[]): Promise<(number | ApiError)[]> => {
   const { entity, model, principal } = call;

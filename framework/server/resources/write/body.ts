@@ -10,7 +10,7 @@ import { fieldSchema } from '../../../declaration/validation/validate';
 
 type Schema = core.JSONSchema.JSONSchema;
 
-/** Returns the JSON Schema of a field's values. It omits checks that JSON Schema can't express. */
+/** Returns the JSON Schema of a field's values, without the checks that JSON Schema can't express. */
 export const jsonSchemaOf = perObject((declared: AnyField): Schema => {
   const { $schema: _, ...schema } = toJSONSchema(fieldSchema(declared), { io: 'input', unrepresentable: 'any' });
   return schema as Schema;
@@ -38,7 +38,7 @@ const coerce = (schema: Schema | undefined, value: unknown): unknown => {
 };
 
 /**
- * Converts a string from a form or query to the type of a field. For example, `'3'` becomes 3 for a number, and `'1'`
+ * Converts a string from a form or query to the field's type. For example, `'3'` becomes 3 for a number, and `'1'`
  * becomes true for a toggle. Returns any other input unchanged, so that validation rejects it.
  */
 export const fromText = (declared: AnyField, value: unknown): unknown => coerce(jsonSchemaOf(declared), value);
@@ -61,8 +61,7 @@ export const holdsNul = (value: unknown): boolean => {
 
 /**
  * Returns the values in a request's body by declared field name, in the shapes that the kinds of the fields define.
- * Undeclared names are included, so that validation can reject them. Throws `InvalidFields` for strings that can't be
- * stored.
+ * Keeps undeclared names, so that validation can reject them. Throws `InvalidFields` for strings that can't be stored.
  */
 export const valuesOf = (resource: AnyResource, body: Values, isForm: boolean): Values => {
   const shaped = fromWire(resource, body, true);

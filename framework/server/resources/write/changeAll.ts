@@ -35,7 +35,7 @@ interface Changing {
   values: Values;
 }
 
-/** Returns the writable records of a tenant. Sets an error for each of the other records. */
+/** Returns a tenant's writable records, and sets an error for each of the others. */
 const writable = async (
   tx: Db,
   call: WriteCall,
@@ -75,8 +75,8 @@ const writable = async (
 
 /**
  * Changes many records with few statements in an existing transaction, like `update`. The declaration `resource`
- * determines how the values are validated. Returns an error or undefined for each record. Throws if the database
- * detects an error that validation can't detect. In that case, the transaction must be rolled back.
+ * determines how the values are validated. Returns an error or undefined for each record. Throws if the database finds
+ * an error that validation can't; the transaction must then be rolled back.
  */
 export const changeAll = async (
   tx: Db,

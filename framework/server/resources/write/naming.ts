@@ -26,7 +26,7 @@ const textIn = (value: unknown, language: Language): string =>
     : String(value ?? '')) as string;
 
 /**
- * Returns a record's title as it appears in the reply. The reply's message therefore contains only data that the caller
+ * Returns a record's title as it appears in the reply, so that the reply's message contains only data that the caller
  * may see.
  */
 const titleOf = ({ title, label, fields, api, singleton }: AnyResource, data: Values, language: Language): string => {
@@ -56,14 +56,14 @@ const nounOf = ({ label }: AnyResource, count: number, language: Language) =>
   inSentence(label[language][count === 1 && !isVerbal(language) ? 0 : 1]);
 
 /**
- * The i18n keys of the default messages for writes. They are replaced with messages that contain the record's title or
- * the number of records.
+ * The i18n keys of the default messages for writes. These give way to messages with the record's title or the number of
+ * records.
  */
 const plain = ['messages.added', 'messages.updated', 'messages.deleted', 'messages.toggled'];
 
 /**
- * Returns the message of a write. For a single record, it contains the record's title, for example "NOOR-10413
- * confirmed". For several records, it contains their number. A message from a handler is returned unchanged.
+ * Returns the message of a write. It contains the record's title, as in "NOOR-10413 confirmed", or the number of
+ * records if there are several. Messages from handlers are returned unchanged.
  */
 export const sayWritten = (
   translate: ServerTranslate,

@@ -8,7 +8,7 @@ import type { DerivedTable } from '../../database/tables/types';
 import { ApiError } from '../../kernel/apiError';
 import type { WriteCall } from '../call';
 
-/** The time after which an idempotency key expires, in milliseconds. */
+/** How long an idempotency key is valid, in milliseconds. */
 const remembered = dayInMs;
 
 /** An `Idempotency-Key`, together with the hash of the request's content. */
@@ -21,8 +21,7 @@ export const digest = (text: string): string => createHash('sha256').update(text
 
 /**
  * Reads the `Idempotency-Key` of a request, which may be in quotation marks (as in the IETF draft). Returns null if the
- * header is missing. Throws `ApiError` 400 if the key could be guessed, because the key gives access to the stored
- * response.
+ * header is missing. Throws `ApiError` 400 if the key is guessable, because it gives access to the stored response.
  */
 export const requestKey = (header: string | string[] | undefined, body: unknown): RequestKey | null => {
   if (header === undefined) return null;
@@ -38,8 +37,8 @@ export interface Owner {
   keys: DerivedTable;
   by: Readonly<Record<string, number | string>>;
   /**
-   * The key of the tenant column in `by`. If it is set, only this tenant's expired idempotency keys are deleted.
-   * Otherwise, the expired keys of all owners are deleted.
+   * The key of the tenant column in `by`. If set, only this tenant's expired idempotency keys are deleted; otherwise,
+   * those of all owners.
    */
   tenant?: string;
 }
@@ -75,7 +74,7 @@ const open = <T>(known: RequestKey, sealed: string): T => {
  */
 export const knownRequest = ({ request, principal, tenant }: WriteCall): OwnedKey | null => {
   const { 'idempotency-key': header } = request.headers;
-  // The API keys of a user must not have access to each other's responses.
+  // A user's API keys must not have access to each other's responses.
   const found = requestKey(header, [tenant?.id ?? null, principal.role, principal.key?.id ?? null, request.body]);
   return found && { ...found, owner: ofUser(principal.userId), route: request.routeOptions.url ?? request.url };
 };
@@ -99,7 +98,7 @@ const take = async (tx: Db, known: OwnedKey): Promise<boolean> => {
   const { rows } = await tx.execute<{ free: boolean }>(
     sql`select pg_try_advisory_xact_lock(hashtextextended(${nameOf(known)}, 1)) as free`,
   );
-  // Another process is handling the same request. Waiting for that process would occupy a connection.
+  // Another process is handling the same request. Waiting for it would tie up a connection.
   if (!rows[0]!.free) throw new ApiError(409, 'messages.request_in_progress', { headers: { 'Retry-After': '1' } });
   const { keys } = known.owner;
   const fresh = { body_hash: known.bodyHash, answer: null, created_at: new Date() };
@@ -118,9 +117,9 @@ const take = async (tx: Db, known: OwnedKey): Promise<boolean> => {
 
 /**
  * Runs `work` once per idempotency key. If the same request has already been processed, returns the stored response
- * with `replayed`. The response is stored in the transaction of the write, so a failed write can be retried with the
- * same key. Throws `ApiError` 422 if the same key was used for a different request, or 409 if another process is
- * handling the request.
+ * with `replayed`. The response is stored in the write's transaction, so a failed write can be retried with the same
+ * key. Throws `ApiError` 422 if the key was used for a different request, or 409 if another process is handling the
+ * request.
  */
 export const once = async <T extends object>(
   tx: Db,
@@ -147,8 +146,8 @@ export const once = async <T extends object>(
 const running = new Map<string, Promise<unknown>>();
 
 /**
- * Handles requests with the same idempotency key one after another in this process, so that waiting requests don't
- * occupy connections.
+ * Handles requests with the same idempotency key one after another in this process, so that waiting requests don't tie
+ * up connections.
  */
 export const inTurn = async <T>(known: OwnedKey, work: () => Promise<T>): Promise<T> => {
   const name = nameOf(known);

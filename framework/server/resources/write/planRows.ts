@@ -24,8 +24,8 @@ export interface Saving {
   call: Call;
   own: OwnRows;
   /**
-   * The path of the list in the body. This is `contacts`, for example, or `contacts.0.phones` for the rows that belong
-   * to a contact.
+   * The path of the list in the body: for example, `contacts`, or `contacts.0.phones` for the rows that belong to a
+   * contact.
    */
   path: string;
   rows: Entity;
@@ -35,10 +35,7 @@ export interface Saving {
   tenant: number | null;
 }
 
-/**
- * A row to write. It consists of the row's index in the list, its values, and the current row if the row already
- * exists.
- */
+/** A row to write: its index in the list, its values, and the current row if it already exists. */
 export interface RowChange {
   index: number;
   values: Record<string, unknown>;
@@ -53,8 +50,8 @@ export interface Plan {
 }
 
 /**
- * Creates an error about a field of a row. For the path `copies.2.code`, for example, the error's field is
- * `copies.code`. For an error about an id, it is the field that contains the list, such as `copies`.
+ * Creates an error about a row's field. For the path `copies.2.code`, for example, the error's field is `copies.code`;
+ * for an error about an id, it is the field with the list, such as `copies`.
  */
 export const at = (path: string, index: number, name: string, key: string): Complaints => {
   const field = path.replaceAll(/\.\d+(?=\.)/g, '');
@@ -74,14 +71,14 @@ const checkIds = (path: string, list: readonly RowValue[], known: ReadonlyMap<un
 };
 
 /**
- * Returns the row numbers for the manual order. Rows that are already in order keep their numbers, so that only moved
- * rows are written.
+ * Returns the row numbers for the manual order. Rows that are already in order keep their number, so only moved rows
+ * need to be written.
  */
 const placesOf = (list: readonly RowValue[], known: ReadonlyMap<unknown, Row>, order: string): number[] => {
   let last = { place: 0, id: 0 };
   return list.map(({ id }) => {
     const place = known.get(id)?.[order] as number | undefined;
-    // If two rows have the same position, the older row precedes the newer row.
+    // If two rows have the same position, the older one comes first.
     const stays = place !== undefined && (place > last.place || (place === last.place && id! > last.id));
     last = { place: stays ? place : last.place + 1, id: id ?? Infinity };
     return last.place;
@@ -117,7 +114,7 @@ export const planOf = ({
         !isDeepStrictEqual(record[name] ?? emptyValue(name), values[name] ?? emptyValue(name)),
     );
   };
-  // If the rows nested in a row change, the row itself counts as changed, so that its version increases.
+  // A row counts as changed if its nested rows change, so that its version increases.
   const holdsOthers = (values: Record<string, unknown>, previous: Row, index: number) =>
     rowsGiven(rows, values).some((inner) => {
       const given = {
@@ -148,7 +145,7 @@ export const planOf = ({
 };
 
 /**
- * Throws `ApiError` 422 if the caller lacks a right that the planned changes require, or if a row can no longer be
+ * Throws `ApiError` 422 if the caller lacks a right that the planned changes need, or if a row can no longer be
  * changed.
  */
 export const refuseUnlessPermitted = ({ call, rows }: Saving, { added, changed, removed }: Plan): void => {

@@ -25,7 +25,7 @@ interface Place {
 }
 
 /**
- * Returns the values of a field in rows that match `where`. Also acquires a lock that prevents other transactions from
+ * Returns the values of a field in rows that match `where`. Also acquires a lock that keeps other transactions from
  * choosing unused values for the field until this transaction ends.
  */
 const heldOf = async (
@@ -61,8 +61,8 @@ const takenOf = async (tx: Db, entity: Entity, name: string, place: Place, text:
 };
 
 /**
- * Returns the values of new records. Adds a number to each value that the form suggested and that is already used.
- * Leaves other values unchanged, so validation fails if they are already used.
+ * Returns the values of new records. If a value that the form suggested is already taken, adds a number to it. Leaves
+ * other values unchanged, so validation fails if they are taken.
  */
 export const withFreeProposals = async (
   tx: Db,

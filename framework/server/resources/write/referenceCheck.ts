@@ -19,17 +19,16 @@ const addressesOf = (value: unknown): [path: string, address: string][] => {
 };
 
 /**
- * True if the file is a smaller size of an image. Smaller sizes are created together with the image, and deleted when
- * no record uses the image.
+ * True if the file is a smaller version of an image. Smaller versions are created together with the image, and deleted
+ * once no record uses it.
  */
 const isSmaller = (name: string) => /-(?:medium|thumb)\.webp$/.test(name);
 
 type Files = Pick<Call, 'link' | 'model' | 'storage'>;
 
 /**
- * True if a tenant's record may refer to a file. The file must exist and must not belong to another tenant. If the file
- * is private, the field's files must be private. Records that belong to no tenant may refer to public files of any
- * tenant.
+ * True if a tenant's record may refer to a file. The file must exist and must not belong to another tenant. A private
+ * file requires a field with private files. Records without a tenant may refer to any tenant's public files.
  */
 const mayHold = async (
   { link, model, storage }: Files,
@@ -82,9 +81,9 @@ const named = (call: Call, values: Values, key: string): number[] => {
 
 /**
  * Returns errors for the invalid references of several records, in the order of the records. Runs one query per field.
- * Locks the referenced rows until the transaction ends. The records may refer only to rows and files of `tenant`. All
- * other rows and files count as missing. `were` contains the current records in the same order. Files that these
- * records already contain are allowed.
+ * Locks the referenced rows until the transaction ends. The records may refer only to rows and files of `tenant`; all
+ * others count as missing. `were` contains the current records in the same order; any files that they already contain
+ * are allowed.
  */
 export const complaintsOfReferences = async (
   tx: Db,

@@ -20,8 +20,8 @@ const speaking = ({ resource, fields }: Entity, field: string | undefined): stri
 };
 
 /**
- * Returns the name of a record's state in each language: the name of the record's stage, or of the value of `field`.
- * Returns undefined if the resource has no stages.
+ * Returns the name of a record's state in each language: its stage, or the value of `field`. Returns undefined if the
+ * resource has no stages.
  */
 export const stageOf = (
   entity: Entity,
@@ -63,8 +63,8 @@ const uniqueComplaints = ({ spec, fields, resource }: Entity, constraint: string
   ) as Complaints;
 
 /**
- * Does the same as `uniqueComplaints` for the rows that belong to a record. The errors don't identify a row, because
- * the database doesn't report which row is affected.
+ * Like `uniqueComplaints`, but for the rows that belong to a record. The errors don't identify the row, because the
+ * database doesn't report it.
  */
 const uniqueComplaintsOfRows = (owned: readonly Owned[], constraint: string | undefined): Complaints =>
   Object.assign(
@@ -80,9 +80,9 @@ export const inUse = (count: number): ApiError =>
   new ApiError(422, 'messages.in_use', { args: { smart_count: count } });
 
 /**
- * Converts a database error that occurred during a write to an error for the user. Such errors are caused by a
- * duplicate value, or by a reference that a concurrent request has made invalid. Returns any other error unchanged.
- * `owned` contains the rows that are written together with the record.
+ * Converts a database error during a write to a user-facing error, if it was caused by a duplicate value or by a
+ * reference that a concurrent request made invalid. Returns any other error unchanged. `owned` contains the rows that
+ * are written together with the record.
  */
 export const explained = (error: unknown, entity: Entity, owned: readonly Owned[] = []): unknown => {
   const { code, constraint } = databaseErrorOf(error) ?? {};
@@ -91,8 +91,8 @@ export const explained = (error: unknown, entity: Entity, owned: readonly Owned[
     if (Object.keys(complaints).length > 0) return new InvalidFields(complaints);
   }
   if (code === sqlStates.foreignKey || code === sqlStates.restrict) {
-    // If the foreign key belongs to this table, a referenced record is missing.
-    // If the foreign key belongs to another table, the record is in use.
+    // If the foreign key belongs to this table, a referenced record is missing. If it belongs to another table, the
+    // record is in use.
     const own = getTableConfig(entity.table).foreignKeys.find((key) => key.getName() === constraint);
     if (!own) return inUse(1);
     const field = Object.keys(entity.fields).find((name) => own.reference().columns.includes(entity.table[name]!));

@@ -57,9 +57,9 @@ const takeOut = async (tx: Db, call: WriteCall, { resource, id, field }: Use, ad
 };
 
 /**
- * Checks whether records use the files of the rows to delete. Without `confirmed`, throws `ApiError` 422 with the names
- * of these records. With `confirmed`, removes the files from these records. In that case, throws `ApiError` 422 if the
- * caller isn't allowed to change one of the records, or if the field that contains the file is required.
+ * Checks whether any records use the files of the rows to delete. Without `confirmed`, throws `ApiError` 422 with the
+ * names of these records. With `confirmed`, removes the files from the records. Throws `ApiError` 422 if the caller
+ * isn't allowed to change one of them, or if the field that contains the file is required.
  */
 const giveUp = async (tx: Db, call: WriteCall, rows: readonly Row[], confirmed: boolean): Promise<void> => {
   const uses = usesField(call.entity.fields);
@@ -110,7 +110,7 @@ const removeFiles = async (call: WriteCall, rows: readonly Row[]): Promise<void>
       for (const size of sizesOf(name)) await call.storage.remove(size);
       await call.forgetFile?.(call.db, name);
     } catch (error) {
-      // The record is deleted even if the file can't be deleted. A later sweep deletes the unused file.
+      // The record is deleted even if its file can't be. A later sweep deletes the unused file.
       call.request.log.error(error);
     }
   }
@@ -120,10 +120,7 @@ const tenantsOf = (call: WriteCall, rows: readonly Row[]): number[] => [
   ...new Set(rows.flatMap((row) => tenantOf(call, row) ?? [])),
 ];
 
-/**
- * Counts the rows that refer to the given rows, which are all in one table. The count includes rows that the caller
- * can't see.
- */
+/** Counts the rows that refer to the given rows (all in one table), including rows that the caller can't see. */
 const usesOf = async (tx: Db, call: WriteCall, rows: Row[]): Promise<number> => {
   const ids = rows.map((row) => row.id as number);
   const tenants = tenantsOf(call, rows);
@@ -175,9 +172,9 @@ export const removeAll = async (
 };
 
 interface Body extends RequestedIds {
-  /** True if the other records are deleted when some records can't be deleted. */
+  /** True to delete the other records even if some can't be deleted. */
   partial: boolean;
-  /** True if the file is to be removed from the records that use it. */
+  /** True if the file should be removed from the records that use it. */
   confirmed: boolean;
 }
 
@@ -200,7 +197,7 @@ const write: Work<Body>['write'] = async (call, { ids, bulk, partial, confirmed 
   let deleted: Row[] = [];
   const result = await inTransaction(call, async (tx, context) => {
     const rows = await lockRows(tx, call, ids);
-    // First tries to delete all records together, so that references between these records are ignored.
+    // First tries to delete all records together, so that references between them are ignored.
     const allDeleted = await attempt(call, context, partial && bulk, (inner) =>
       removeAll(call, inner, rows, confirmed),
     );
@@ -215,13 +212,13 @@ const write: Work<Body>['write'] = async (call, { ids, bulk, partial, confirmed 
       ...refusalsOf(call, refused),
     };
   });
-  // Deletes the files after the commit, so that no file is lost if the transaction is rolled back.
+  // Files are deleted after the commit, so that none are lost if the transaction is rolled back.
   await removeFiles(call, deleted);
   return result;
 };
 
 /**
- * `POST <path>/delete` deletes one or more records, unless other rows refer to them. If a record can't be deleted, no
- * record is deleted. With `partial`, the other records are deleted.
+ * `POST <path>/delete` deletes one or more records, unless other rows refer to them. If one of them can't be deleted,
+ * none are. With `partial`, the others are still deleted.
  */
 export const remove: Work<Body> = { body, write };

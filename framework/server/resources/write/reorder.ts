@@ -19,7 +19,7 @@ const rowsInOrder = async (tx: Db, call: WriteCall, id: number): Promise<number[
   const owner = table[spec.tenant ?? ''];
   const [row] = await call.rows.select(tx, { id: table.id!, ...(owner && { owner }) }, { where: eq(table.id!, id) });
   const where = row && owner && eq(owner, row.owner);
-  // Locks the rows in the order of their ids, to prevent deadlocks. The next query reads the manual order.
+  // Locks the rows in id order to prevent deadlocks. The next query reads the manual order.
   if (row) await call.rows.select(tx, { id: table.id! }, { where, order: [table.id!.getSQL()], lock: 'update' });
   const order = [table[resource.list.order!]!.getSQL(), table.id!.getSQL()];
   const rows = row ? await call.rows.select(tx, { id: table.id! }, { where, order }) : [];

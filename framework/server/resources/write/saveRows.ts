@@ -13,7 +13,7 @@ import { withFreeRows } from './proposals';
 import { checkReferences, checkUnique, refuseUnlessPermitted, planOf, rowsGiven } from './planRows';
 import type { Plan, Saving, RowChange } from './planRows';
 
-/** Returns the unique keys of a list of rows. Each key consists of one or more fields. */
+/** Returns the unique keys of a list of rows, each made up of one or more fields. */
 const keysOf = ({ fields, by, unique = [] }: OwnRows): string[][] => [
   ...Object.keys(fields)
     .filter((name) => fields[name]!.unique)
@@ -31,7 +31,7 @@ const aside = ({ table, spec }: Entity, names: readonly string[]): Record<string
   return text ? { [text]: sql`'~' || ${table.id}` } : number ? { [number]: sql`- ${table.id}` } : {};
 };
 
-/** Writes temporary values to rows that give up a unique value to another row. Two rows can then swap their values. */
+/** Writes temporary values to rows whose unique value goes to another row, so that two rows can swap their values. */
 const setAside = async ({ tx, own, rows, tenant }: Saving, { added, changed }: Plan): Promise<void> => {
   for (const names of keysOf(own)) {
     const keyOf = (row: Row) => JSON.stringify(names.map((name) => row[name] ?? null));
@@ -84,9 +84,7 @@ const writeRows = async (saving: Saving, plan: Plan): Promise<number[]> => {
   return ids;
 };
 
-/**
- * Locks and returns the current rows of the owners, together with the rows nested in them. Runs one query per resource.
- */
+/** Locks and returns the owners' current rows, along with the rows nested in them. Runs one query per resource. */
 const lockedRows = async (
   tx: Db,
   call: Call,
@@ -172,10 +170,10 @@ const saveLists = async ({ holder, path, values, whole, currentOf, ...shared }: 
 };
 
 /**
- * Writes the rows that belong to a record, and the rows nested in them. Changes rows with an id, adds rows without an
- * id, and deletes rows that the list doesn't contain. The caller needs the corresponding rights for the resource of the
- * rows. Returns false if there were no rows to write. Throws `InvalidFields` with errors on `<field>.<index>.<name>`,
- * and `ApiError` 422 if the caller lacks a right.
+ * Writes the rows that belong to a record, and the rows nested in them. Updates rows with an id, adds rows without one,
+ * and deletes rows that aren't in the list. The caller needs the corresponding rights to the rows' resource. Returns
+ * false if there were no rows to write. Throws `InvalidFields` with errors on `<field>.<index>.<name>`, and `ApiError`
+ * 422 if the caller lacks a right.
  */
 export const saveRows = async (
   tx: Db,

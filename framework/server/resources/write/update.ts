@@ -1,5 +1,5 @@
 // Saving, step 4 of 5. Receives the authorized call and the parsed body.
-// Locks the rows, rejects a stale version, validates the values and runs the hooks. For new records, see `add.ts`.
+// Locks the rows, rejects stale versions, validates the values and runs the hooks. For new records, see `add.ts`.
 // Next: framework/server/resources/write/write.ts
 import { isDeepStrictEqual } from 'node:util';
 import { keyOf } from '../../../declaration/resource/api';
@@ -35,7 +35,7 @@ import {
 const within = (place: string, complaints: Complaints): Complaints =>
   Object.fromEntries(Object.entries(complaints).map(([path, messages]) => [`${place}.${path}`, messages]));
 
-/** Returns the id of a singleton's record. This is either the caller's own id or the tenant's id. */
+/** Returns the id of a singleton's record: either the caller's own id or the tenant's. */
 const ownId = ({ entity, principal, tenant }: WriteCall) =>
   entity.resource.scope.rows === 'own-user' ? principal.userId : tenant!.id;
 
@@ -46,9 +46,9 @@ const parseVersion = (value: unknown, isForm: boolean): number => {
 };
 
 /**
- * Parses the expected versions, in the order of the ids. If the request contains no version, returns an empty list, and
- * no versions are checked. Throws `ParameterError` if a value isn't an integer, or if the number of versions differs
- * from `count`.
+ * Parses the expected versions, in the order of the ids. If the request doesn't contain any, returns an empty list, and
+ * versions aren't checked. Throws `ParameterError` if a value isn't an integer, or if there aren't exactly `count`
+ * versions.
  */
 export const parseVersions = (value: unknown, count: number, isForm: boolean): number[] => {
   if (value === undefined || value === null || value === '') return [];
@@ -58,8 +58,8 @@ export const parseVersions = (value: unknown, count: number, isForm: boolean): n
 };
 
 /**
- * Parses the values for each record in a bulk update, in the order of the ids. Throws `ParameterError` if the input
- * isn't a list with one object per id.
+ * Parses each record's values in a bulk update, in the order of the ids. Throws `ParameterError` if the input isn't a
+ * list with one object per id.
  */
 const parseEach = (value: unknown, requested: RequestedIds | undefined): readonly Values[] => {
   if (value === undefined || value === null) return [];
@@ -80,8 +80,8 @@ interface Body {
 }
 
 /**
- * True if the request's `each` can contain separate values for each record. False if the resource declares a field
- * named `each`.
+ * True if the request's `each` can contain separate values for each record. False if the resource has a field of its
+ * own named `each`.
  */
 const takesEach = ({ resource, fields }: Entity) => !resource.singleton && !Object.hasOwn(fields, 'each');
 
@@ -156,8 +156,7 @@ const write: Work<Body>['write'] = async (call, { requested, version, values: gi
 };
 
 /**
- * `POST <path>/update` changes one record, or several records with the same values. If a record can't be changed, no
- * record is changed. A stale `version` is rejected with 409 and the current record. For several records, `version` is a
- * list.
+ * `POST <path>/update` changes one record, or several records with the same values. If one of them can't be changed,
+ * none are. A stale `version` is rejected with 409 and the current record. For several records, `version` is a list.
  */
 export const update: Work<Body> = { body, write };

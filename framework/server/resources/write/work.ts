@@ -16,7 +16,7 @@ type Refusal = { row: Row; error: ApiError };
 
 type Explanation = { message: MessageKey; args: { smart_count: number; reason: string } };
 
-/** The messages to use if a bulk write refuses several records, keyed by the message for a single record. */
+/** The messages for when a bulk write rejects several records, keyed by the message for a single record. */
 const reasons: Record<string, MessageKey> = {
   'messages.in_use': 'messages.kept_in_use',
   'messages.action_not_allowed': 'messages.kept_by_state',
@@ -31,7 +31,7 @@ export const parsePartial = (value: unknown): boolean => {
 
 type Attempt = (context: HandlerContext) => Promise<void>;
 
-/** Runs work in a savepoint. If the work fails with status 422, rolls back the savepoint and returns the error. */
+/** Runs `work` in a savepoint. If it fails with status 422, rolls back the savepoint and returns the error. */
 const refusalOf = async (call: WriteCall, context: HandlerContext, work: Attempt): Promise<ApiError | undefined> => {
   try {
     await context.tx.transaction((tx) => work({ ...context, tx }));
@@ -54,8 +54,8 @@ export const attempt = async (call: WriteCall, context: HandlerContext, isOption
 };
 
 /**
- * Runs `work` for each row. If `work` fails with status 422 for a row, rolls back the changes for this row and returns
- * the error. Throws an error if `work` fails for all rows.
+ * Runs `work` for each row. If it fails with status 422, rolls back the changes for that row and returns the error.
+ * Throws an error if `work` fails for all rows.
  */
 export const forEachRow = async (
   call: WriteCall,
@@ -74,7 +74,7 @@ export const forEachRow = async (
   return { done, refused };
 };
 
-/** Counts the refused records by reason. The most frequent reason comes first. */
+/** Counts the rejected records by reason, with the most frequent reason first. */
 const explanations = (call: WriteCall, refused: Refusal[]): Explanation[] => {
   const found = new Map<string, Explanation>();
   for (const { error } of refused) {
@@ -94,8 +94,7 @@ const noneOf = (call: WriteCall, refused: Refusal[]) => {
 };
 
 /**
- * Returns the part of a reply that describes refused records: their ids, and the number of refused records for each
- * reason.
+ * Returns the part of a reply that describes rejected records: their ids, and how many were rejected for each reason.
  */
 export const refusalsOf = (call: WriteCall, refused: Refusal[]): Pick<WriteResult, 'refusalMessages' | 'refused'> =>
   refused.length === 0
@@ -103,8 +102,8 @@ export const refusalsOf = (call: WriteCall, refused: Refusal[]): Pick<WriteResul
     : { refusalMessages: explanations(call, refused), refused: refused.map(({ row }) => row.id as number) };
 
 /**
- * The implementation of a write route. It consists of the schema of the request's body, which doesn't depend on the
- * record, and the write itself.
+ * The implementation of a write route: the schema of the request's body, which doesn't depend on the record, and the
+ * write itself.
  */
 export interface Work<Body> {
   body(entity: Entity): ZodType<Body>;
@@ -134,6 +133,6 @@ interface Parts<Body> {
   read(given: Record<string, unknown>): Body;
 }
 
-/** Creates the schema of a request's body from the schemas of its properties. The request may have no body. */
+/** Creates the schema of a request's body, which is optional, from the schemas of its properties. */
 export const bodyOf = <Body>({ parts, required = [], read }: Parts<Body>): ZodType<Body> =>
   orNothing(describedObject(parts, required).transform(readBy(read)));

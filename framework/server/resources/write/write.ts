@@ -26,7 +26,7 @@ import { toRecord } from '../read/wireRecord';
 
 type Values = Record<string, unknown>;
 
-/** The result of a write. It contains the key and the arguments of the message, and the current record or records. */
+/** The result of a write: the message's key and arguments, and the current record or records. */
 export interface WriteResult {
   message: string;
   args?: Record<string, string | number>;
@@ -35,14 +35,14 @@ export interface WriteResult {
   refusalMessages?: readonly { message: string; args: Record<string, string | number> }[];
   refused?: number[];
   token?: string;
-  /** The change set in the audit log that contains the write, for example `activity=12`. */
+  /** The audit log's change set that contains the write, for example `activity=12`. */
   changeSet?: string;
   /** True if the response was stored by an earlier request with the same idempotency key. */
   replayed?: true;
 }
 
 /**
- * Returns the record that a write's emails are about. Returns undefined unless the write returns a single record of a
+ * Returns the record that a write's emails are about, or undefined unless the write returns a single record of a
  * tenant.
  */
 const subjectOf = ({ tenant, entity: { resource, spec } }: WriteCall, data: unknown): Letter['about'] => {
@@ -54,8 +54,8 @@ const subjectOf = ({ tenant, entity: { resource, spec } }: WriteCall, data: unkn
 };
 
 /**
- * Runs a write in one transaction, only once for each `Idempotency-Key`. Converts database errors to errors for the
- * user. `work` receives the same context as handlers.
+ * Runs a write in one transaction, and only once per `Idempotency-Key`. Converts database errors to user-facing errors.
+ * `work` receives the same context as handlers.
  */
 export const inTransaction = async (
   call: WriteCall,
@@ -126,13 +126,13 @@ export const inTransaction = async (
 
 const byIds = (call: WriteCall, ids: readonly number[]) => ({
   where: inArray(call.entity.table.id!, [...ids]),
-  // Locking rows in a fixed order prevents deadlocks between bulk writes.
+  // A fixed lock order prevents deadlocks between bulk writes.
   order: [call.entity.table.id!.getSQL()],
 });
 
 const inOrderOf = (ids: readonly number[], rows: Row[]) => ids.map((id) => rows.find((row) => row.id === id)!);
 
-/** Locks and returns the rows. Throws `ApiError` 404 if a row is missing or can't be accessed by the caller. */
+/** Locks and returns the rows. Throws `ApiError` 404 if a row is missing or the caller can't access it. */
 export const lockRows = async (tx: Db, call: WriteCall, ids: readonly number[]): Promise<Row[]> => {
   const rows = await call.rows.select(tx, call.fullSelection, {
     ...byIds(call, ids),
@@ -153,10 +153,7 @@ export const recordNow = async (tx: Db, call: WriteCall, id: number): Promise<Re
   return toRecord(call.entity, row!);
 };
 
-/**
- * Runs a hook and merges the values that it returns into the given values. The returned values override the given
- * values.
- */
+/** Runs a hook and merges the values that it returns into the given values, overriding them. */
 export const changedBy = async <C extends { values: Values }>(
   hook: ((context: C) => Promise<Values | void>) | undefined,
   context: C,
@@ -179,8 +176,8 @@ export const tenantWith = (tenant: Tenant | null, id: number | null): Tenant | n
   tenant && id !== null ? { ...tenant, id } : tenant;
 
 /**
- * Returns the context for hooks and handlers that run for an existing row. It contains the record and the record's
- * tenant, which may differ from the caller's current tenant.
+ * Returns the context for hooks and handlers that run for an existing row. Its tenant is the record's, which may differ
+ * from the caller's current tenant.
  */
 export const aboutRow = (
   call: WriteCall,
@@ -201,8 +198,8 @@ const refuseMissteps = ({ entity: { fields } }: WriteCall, row: Row, values: Val
 };
 
 /**
- * Returns the validated values. Conditional fields that no longer apply are set to empty values. Throws `ApiError` 422
- * if a transition isn't allowed.
+ * Returns the validated values, with conditional fields that no longer apply emptied. Throws `ApiError` 422 if a
+ * transition isn't allowed.
  */
 export const settledOver = (call: WriteCall, row: Row, given: Values): Values => {
   refuseMissteps(call, row, given);

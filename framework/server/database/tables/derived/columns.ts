@@ -55,17 +55,14 @@ export const ownColumns = (): Record<string, PgColumnBuilderBase> => ({ account:
 /** The undeclared columns of derived tables, by table. Only the server uses them. */
 export const systemColumns: Readonly<Record<string, () => Record<string, PgColumnBuilderBase>>> = {
   /**
-   * The SHA-256 of an API key's secret. The secret isn't stored, so reading the table isn't enough to use the key. Null
-   * until the secret is created.
+   * The SHA-256 of an API key's secret, or null until the secret is created. The secret itself isn't stored, so reading
+   * the table isn't enough to use the key.
    */
   [keysTable]: () => ({ secret_hash: text('secret_hash') }),
-  /**
-   * The number of secrets that have been created for a webhook. The current secret is derived from this number and a
-   * server key.
-   */
+  /** How many secrets have been created for a webhook. The current one is derived from this number and a server key. */
   [hooksTable]: () => ({ secrets_made: integer('secrets_made').notNull().default(0) }),
   users: () => ({ suspended_at: timestamp('suspended_at', { withTimezone: true, mode: 'string' }) }),
 };
 
-/** System columns that are unique across tenants, by table. They are used to find rows before the tenant is known. */
+/** System columns that are unique across tenants, by table. Used to find rows before the tenant is known. */
 export const systemUniques: Readonly<Record<string, readonly string[]>> = { [keysTable]: ['secret_hash'] };

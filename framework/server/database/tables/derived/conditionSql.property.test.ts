@@ -1,4 +1,4 @@
-// Checks that PostgreSQL and the browser evaluate conditions and formulas with the same results.
+// Checks that conditions and formulas give the same results in PostgreSQL and in the browser.
 import { PGlite } from '@electric-sql/pglite';
 import { generateDrizzleJson } from 'drizzle-kit/api';
 import type { SQL } from 'drizzle-orm';
@@ -262,8 +262,8 @@ const worked = fc
   .filter((declared) => formulaComplaints('made', declared, things).length === 0);
 
 /**
- * Returns the value that the database computes for a field in each row. If the value doesn't depend on the time, it is
- * read from a generated column.
+ * Returns the value that the database computes for a field in each row. Values that don't depend on the time are read
+ * from a generated column.
  */
 const made = async (declared: Fields[string]) => {
   const value = formulaSql(place, declared);

@@ -8,7 +8,7 @@ import { quotientDigits } from '../../../../declaration/resource/formula/decimal
 import { snake } from './names';
 import type { StoredField, TableSpec } from './spec';
 
-/** The row to which an SQL expression refers, and the fields of its resource. */
+/** The row that an SQL expression refers to, and the fields of its resource. */
 export interface Place {
   fields: Fields;
   column(key: string): SQLWrapper;
@@ -18,8 +18,8 @@ export interface Place {
 }
 
 /**
- * Quotes a string as an SQL literal, because column definitions can't have parameters. Must be used only for
- * declarations, never for input.
+ * Quotes a string as an SQL literal, because column definitions can't have parameters. Use only for declarations, never
+ * for input.
  */
 export const quoted = (text: string): SQL => sql.raw(`'${text.replaceAll("'", "''")}'`);
 
@@ -94,7 +94,7 @@ const among = (column: SQLWrapper, type: Column, values: readonly (string | numb
     const overlaps = sql`${column} && array[${list}]::text[]`;
     return { yes: overlaps, no: not(overlaps) };
   }
-  // Handles empty lists separately, because SQL doesn't allow them.
+  // SQL doesn't allow empty lists.
   return values.length === 0
     ? { yes: sql`false`, no: sql`true` }
     : { yes: sql`${column} in (${list})`, no: sql`${column} not in (${list})` };
@@ -148,7 +148,7 @@ const joined: Operator = (parts, formula) => {
   const { with: gap = '' } = formula as { with?: string };
   const each = parts.map((part) => sql`coalesce(${quoted(gap)} || ${part}, '')`);
   const all = sql`substr(${sql.join(each, sql` || `)}, ${sql.raw(String([...gap].length + 1))})`;
-  // Checks the parts for null. PostgreSQL can't compare the joined text if it is constant at planning time.
+  // Checks the parts for null, because PostgreSQL can't compare the joined text if it is constant at planning time.
   return sql`case when ${call('coalesce')(parts, formula)} is not null then ${all} end`;
 };
 
@@ -174,7 +174,7 @@ const columnSql = (place: Place, name: string): SQL => {
   if (text) return sql`nullif(${place.column(text.name)} ->> ${quoted(text.within)}, '')`;
   const [[key, { type }]] = partColumns(name, place.fields) as [ReturnType<typeof partColumns>[number]];
   const column = place.column(key);
-  // Converts integers to numeric, because integer arithmetic could overflow. An empty string counts as missing.
+  // Integers become numeric, because integer arithmetic could overflow. An empty string counts as missing.
   return type === 'integer' ? sql`${column}::numeric` : type === 'text' ? sql`nullif(${column}, '')` : sql`${column}`;
 };
 
@@ -204,7 +204,7 @@ export const formulaSql = (place: Place, declared: AnyField): SQL => {
   if ('longest' in fit) return sql`left(${value}, ${sql.raw(String(fit.longest))})`;
   if (!('below' in fit)) return value;
   const exact = sql`round(${value}, ${sql.raw(String(fit.digits))})`;
-  // If a value is too large, a required field still receives it, so that the database rejects the write.
+  // A required field gets the value even if it is too large, so that the database rejects the write.
   return declared.required ? exact : sql`case when abs(${exact}) < ${sql.raw(fit.below)} then ${exact} end`;
 };
 

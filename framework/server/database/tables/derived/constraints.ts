@@ -31,15 +31,12 @@ const spanEndsOf = (resource: AnyResource, name: string): readonly string[] => {
 
 const findsFolded = (declared: AnyField): boolean => kindOf(declared).findsFolded?.(declared) ?? false;
 
-/**
- * Returns the columns by which lists can be filtered: the folded columns if `folded` is true, otherwise the other
- * columns.
- */
+/** Returns the columns that lists can be filtered by: the folded columns if `folded` is true, otherwise the rest. */
 const filterColumns = (spec: TableSpec, folded: boolean) => {
   const named = spec.resources.flatMap((resource) =>
     resource.list.filters.map((name) => [resource, String(name)] as const),
   );
-  // A filter on a state compares the columns from which the state is derived.
+  // A filter on a state compares the columns that the state is derived from.
   const parts = named.flatMap(([resource, name]) => comparedParts((resource.fields as Fields)[name]!));
   const filters = new Set<string>([
     ...named.flatMap(([resource, name]) => spanEndsOf(resource, name)),
@@ -52,9 +49,9 @@ const filterColumns = (spec: TableSpec, folded: boolean) => {
 
 /**
  * Returns the B-tree indexes of a table. Each filter and each sort has an index that starts with the tenant, because
- * every list is filtered by tenant, and ends with the id as the tie-breaker. Each reference also has an index, because
- * the database searches for references when their target is deleted. If the target belongs to no tenant, the index for
- * the reference doesn't start with the tenant.
+ * every list is filtered by tenant, and ends with the id as a tie-breaker. Each reference also has an index, because
+ * deleting a record makes the database look for references to it. If the target has no tenant, this index doesn't start
+ * with the tenant.
  */
 const treeIndexes = (spec: TableSpec, isOfTenants: (resource: string) => boolean): IndexSpec[] => {
   const lead = leadOf(spec);
@@ -78,8 +75,8 @@ const treeIndexes = (spec: TableSpec, isOfTenants: (resource: string) => boolean
 };
 
 /**
- * Returns the indexes of text columns by which lists are sorted or filtered. Each index contains the folded text,
- * followed by the text itself and the id as tie-breakers.
+ * Returns the indexes on text columns that lists are sorted or filtered by. Each index contains the folded text, then
+ * the text itself and the id as tie-breakers.
  */
 const foldedIndexes = (spec: TableSpec): (IndexSpec & { text: string })[] =>
   [
@@ -114,7 +111,7 @@ const listIndexes = (spec: TableSpec): IndexSpec[] =>
     .filter(({ many }) => many)
     .map(({ key }) => ({ name: indexName(spec.name, key), keys: [...leadOf(spec), key] }));
 
-/** Returns the inverted indexes on lists of files, which find the records that contain a file. */
+/** Returns the inverted indexes on lists of files, which are used to find the records that contain a file. */
 const fileIndexes = (spec: TableSpec): IndexSpec[] =>
   spec.fields
     .filter(({ declared }) => kindOf(declared).uploads)
@@ -130,8 +127,8 @@ interface Target {
 }
 
 /**
- * Returns the columns of the primary key, in the order that lists need. If the table is partitioned, the key includes
- * the time. Returns undefined if the key consists only of `id`.
+ * Returns the columns of the primary key, in the order that lists need. For a partitioned table, this includes the
+ * time. Returns undefined if the key is just `id`.
  */
 const keyOf = (spec: TableSpec): readonly string[] | undefined => {
   const lead = leadOf(spec);
@@ -146,7 +143,7 @@ const uniques = (spec: TableSpec): { name: string; keys: string[] }[] => {
     .filter(({ declared }) => declared.unique && !isOneFolded(declared))
     .flatMap((field) => Object.keys(field.columns));
   return [
-    // Foreign keys within a tenant refer to this unique key. Its index is also used for the default order of lists.
+    // Foreign keys within a tenant refer to this unique key. Its index also serves the default order of lists.
     ...(lead.length > 0 && time.length === 0 ? [{ name: uniqueName(spec.name, 'row'), keys: [...lead, 'id'] }] : []),
     ...columns.map((key) => ({ name: uniqueName(spec.name, key), keys: [...lead, key, ...time] })),
     ...(systemUniques[spec.name] ?? []).map((key) => ({ name: uniqueName(spec.name, key), keys: [key, ...lead] })),

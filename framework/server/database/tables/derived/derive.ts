@@ -23,7 +23,7 @@ const fieldColumns = (spec: TableSpec, field: StoredField) =>
   ]);
 
 const allColumns = (spec: TableSpec): Record<string, PgColumnBuilderBase> => ({
-  // If rows belong to tenants or the table is partitioned, `id` is only part of the key (`constraintsOf`).
+  // If rows belong to tenants or the table is partitioned, `id` is only a part of the key (`constraintsOf`).
   id: (spec.tenant === undefined && spec.partitionedBy === undefined
     ? idColumn('id').primaryKey()
     : idColumn('id').notNull()

@@ -6,9 +6,7 @@ import { kindOf } from '../../../../kinds';
 import type { Db } from '../../database';
 import { firstRow } from '../../statement';
 
-/**
- * The maximum length of folded text. It is limited, because an index entry must also have space for the original text.
- */
+/** The maximum length of folded text. Limited because an index entry must also have room for the original text. */
 export const longestFolded = 200;
 
 /** Characters that are removed after decomposition: accents, tashkeel and invisible characters. */
@@ -74,10 +72,9 @@ const translated = `translate(lower(regexp_replace(normalize(given, NFKD), '${dr
 const spelt = Object.entries(doubled).reduce((text, [one, two]) => `replace(${text}, '${one}', '${two}')`, translated);
 
 /**
- * Creates the SQL function that determines the order of lists. It is the equivalent of `fold` (framework/core/text) for
- * Latin, Arabic, Greek and Cyrillic, and doesn't depend on the database's locale. Indexes store the function's results,
- * so the function must never change. An improved function needs a different name. The function must be created before
- * the tables.
+ * Creates the SQL function that determines the order of lists: the equivalent of `fold` (framework/core/text) for
+ * Latin, Arabic, Greek and Cyrillic, independent of the database's locale. Indexes store its results, so the function
+ * must never change; an improved version needs a different name. Must be created before the tables.
  */
 export const createFolded = async (db: Db): Promise<void> => {
   const known = await firstRow<{ is: boolean }>(db, sql`select to_regprocedure('folded(text)') is not null as is`);
@@ -91,9 +88,7 @@ export const createFolded = async (db: Db): Promise<void> => {
 /** Returns SQL that folds a code and removes keyboard punctuation, like `withoutPunctuation`. */
 export const codeOf = (text: SQLWrapper): SQL => sql`translate(${foldedOf(text)[0]}, ${' -_./\\#:+*,;|@&!?()[]'}, '')`;
 
-/**
- * True if values with the same folded text count as equal. For example, two codes that differ only in case are equal.
- */
+/** True if values with the same folded text count as equal, such as two codes that differ only in case. */
 export const isOneFolded = (declared: AnyField | undefined): boolean =>
   declared !== undefined && kindOf(declared).folds?.(declared) === 'identity';
 

@@ -6,7 +6,7 @@ import type {
   UniqueConstraintBuilder,
 } from 'drizzle-orm/pg-core';
 import { foreignKey, primaryKey, unique } from 'drizzle-orm/pg-core';
-/** The maximum length of a name. PostgreSQL truncates longer names, which could make two names equal. */
+/** The maximum length of a name. PostgreSQL truncates longer names, which could make two of them equal. */
 const longest = 63;
 
 const checked = (name: string): string => {
@@ -26,7 +26,7 @@ export const quoted = (name: string): string => `"${snake(name)}"`;
  */
 export const uniqueName = (table: string, column: string): string => checked(`${table}_${snake(column)}_unique`);
 
-/** Returns the name of a primary key. It is the same as PostgreSQL's default name. */
+/** Returns the name of a primary key, which is PostgreSQL's default. */
 export const primaryKeyName = (table: string): string => checked(`${table}_pkey`);
 
 export const foreignKeyName = (table: string, column: string): string => checked(`${table}_${snake(column)}_fk`);

@@ -6,12 +6,12 @@ import type { AnyResource } from '../../../../declaration/resource/resource';
 import type { Language } from '../../../../core/register';
 import { languagesOf } from '../../../../core/text/text';
 
-/** The columns that every record has and by which every list can be sorted. */
+/** The columns that every record has and every list can be sorted by. */
 const bookkeeping = ['created_at', 'updated_at'];
 
 /**
- * The maximum length of a sortable text, in characters. An index entry is limited to 2,704 bytes and also contains 200
- * folded characters. Each character takes up to four bytes.
+ * The maximum length of a sortable text, in characters. An index entry can't exceed 2,704 bytes, which must also hold
+ * 200 folded characters, and a character can take up to four bytes.
  */
 const longestIndexed = 400;
 
@@ -42,7 +42,9 @@ const fieldFor = (resource: AnyResource, name: string, order: Order): string => 
   return ends ? ends[order === 'ASC' ? 0 : 1] : name;
 };
 
-/** Returns the fields by which lists can be sorted, in addition to `id`: the sortable columns and the default sort. */
+/**
+ * Returns the fields that lists can be sorted by, in addition to `id`: the sortable columns and the default sort field.
+ */
 export const sortableFields = (resource: AnyResource): string[] => {
   if (resource.singleton) return [];
   const names = new Set<string>([...resource.list.columns, resource.list.sort.field]);
@@ -59,8 +61,7 @@ export const isComputed = (declared: AnyField | undefined): boolean =>
   Boolean(declared && (declared.computed || kindOf(declared).cases || isMoving(declared)));
 
 /**
- * Returns the key of the column or computed field by which to sort in `language`. Returns undefined if the field isn't
- * sortable.
+ * Returns the key of the column or computed field to sort by in `language`, or undefined if the field isn't sortable.
  */
 export const sortColumn = (resource: AnyResource, name: string, language: Language, order: Order): string | undefined =>
   sortableFields(resource).includes(name) ? column(resource, fieldFor(resource, name, order), language) : undefined;

@@ -28,7 +28,7 @@ export interface TableSpec {
   view?: View;
   /** The column that contains a row's tenant. Undefined if the rows belong to no tenant. */
   tenant?: string;
-  /** The key of the timestamp column by which the table is partitioned. All unique constraints include this column. */
+  /** The key of the timestamp column that the table is partitioned by. All unique constraints include this column. */
   partitionedBy?: string;
   fields: readonly StoredField[];
   /** The names of the searchable fields. If the list is empty, the table can't be searched. */
@@ -57,7 +57,7 @@ const columnsOf = (name: string, declared: AnyField) =>
     Object.entries(kindOf(declared).columns(declared)).map(([suffix, column]) => [`${name}${suffix}`, column]),
   );
 
-/** Returns the properties of a field that all resources with the same table must declare in the same way. */
+/** Returns the properties of a field that all resources with the same table must declare identically. */
 const shapeOf = (declared: AnyField) =>
   JSON.stringify([
     declared.kind,
@@ -80,7 +80,7 @@ const mergeFields = (table: string, resources: readonly AnyResource[]): StoredFi
         `The resources that share the table ${table} declare its field ${name} differently: declare it once, and use it in both.`,
       );
     }
-    // If a resource adds rows but doesn't declare the field, the column contains its database default or is null.
+    // If a resource adds rows without declaring the field, the column gets its database default or null.
     const filled =
       stored.every(hasFallback) || resources.every((resource) => !addsRows(resource) || declarers.includes(resource));
     return [{ name, declared, columns: columnsOf(name, declared), notNull: filled && stored.every(isAlwaysThere) }];
@@ -147,7 +147,7 @@ export const referencesOf = perObject((spec: TableSpec): readonly Reference[] =>
   ),
 );
 
-/** Returns SQL for a row's value. If the row has no value, the SQL returns the owner's value, like `inheritedValue`. */
+/** Returns SQL for a row's value that falls back to the owner's value, like `inheritedValue`. */
 export const inherited = <T>(own: SQLWrapper | undefined, owners: SQLWrapper | undefined): SQL<T> =>
   sql<T>`coalesce(${own}, ${owners})`;
 
@@ -158,7 +158,7 @@ export interface Span {
   most: string;
   /**
    * The table of the rows that belong to the record. `by` is the rows' field that contains the record's id. If `toggle`
-   * names a field, only rows in which this field is true are included.
+   * names a field, only rows where this field is true are included.
    */
   rows: { spec: TableSpec; table: DerivedTable };
   by: string;

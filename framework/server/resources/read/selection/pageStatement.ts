@@ -19,8 +19,8 @@ interface PageRead {
   /** The columns to select from each row. The CTE `page` consists of these columns and the row's position. */
   of: SQL;
   /**
-   * Returns SQL that selects the titles of all records to which the page's rows refer. Only the first row of the result
-   * contains the titles. If `tenants` is given, only titles of these tenants' records are selected.
+   * Returns SQL that selects the titles of all records that the page's rows refer to. Only the first row of the result
+   * contains them. With `tenants`, selects only titles of these tenants' records.
    */
   titles(tenants: readonly (Placeholder | number)[] | undefined): SQL;
   /** Converts the result of the statement to rows with the keys of the selection. */
@@ -77,7 +77,7 @@ export const pageOf = perObject(({ perRow, shared }: PageSelection): PageRead =>
   };
 });
 
-/** The position at which a page starts. The values in it are numbers or placeholders. */
+/** Where a page starts. The values are numbers or placeholders. */
 interface Begins {
   offset: Placeholder | number;
   after?: (Pick<After, 'columns' | 'order'> & { values: readonly (Placeholder | string | null)[] }) | undefined;
@@ -108,17 +108,17 @@ const pageSql = (
   scope: SQL | undefined,
   tenants: readonly (Placeholder | number)[] | undefined,
 ): SQL => {
-  // The limit is a literal, because PostgreSQL would plan a parameter as a tenth of the table's rows.
+  // The limit is a literal. With a parameter, the planner would assume a tenth of the table's rows.
   const most = sql.raw(String(limit));
   const beyond = offset === 0 ? [] : [sql` offset ${offset}`];
-  // Comparisons of `numeric` aren't leakproof. With row-level security, PostgreSQL therefore uses no index for them.
-  // The lookup view, which has no row-level security, is used instead of the table.
-  // The view's alias is the table's name, because the columns refer to this name.
+  // Comparisons of `numeric` aren't leakproof, so PostgreSQL can't use an index for them on a table with row-level
+  // security. The query therefore reads from the lookup view, which has no row-level security. The view is aliased to
+  // the table's name because the columns refer to that name.
   const from =
     after && spec.tenant !== undefined ? sql`${lookupOf(table)} as ${sql.identifier(getTableName(table))}` : table;
   const ids = sql`select ${table.id} from ${from}${sql.join(condition(and(scope, where && sql`(${where})`, after && afterRow(after))))} order by ${sql.join([...order], sql`, `)} limit ${most}${sql.join(beyond)}`;
-  // The ids are in an array, which preserves their order. The planner expects an array to be short.
-  // The column names of `chosen` must not conflict with the names of selected columns.
+  // An array keeps the ids in order, and the planner expects it to be short. The column names of `chosen` must not
+  // clash with those of the selected columns.
   const chosen = sql`unnest(array(${ids})) with ordinality as chosen(chosen_id, chosen_place)`;
   const { of, titles } = pageOf(read);
   const rows = sql`select ${of}, chosen.chosen_place from ${table} join ${chosen} on chosen.chosen_id = ${table.id}${sql.join(condition(scope))}`;
@@ -138,8 +138,8 @@ const wholePages = perObject((_read: PageSelection) =>
 );
 
 /**
- * Returns the statement for a page of an unfiltered list, which is the most frequent request. The statement's text is
- * cached. The tenant and the start of the page are parameters (docs/adr/0020-reading.md).
+ * Returns the statement for a page of an unfiltered list, the most common request. Its text is cached, and the tenant
+ * and the start of the page are parameters (docs/adr/0020-reading.md).
  */
 const wholePage = (
   entity: Entity,
@@ -179,25 +179,25 @@ const wholePage = (
 };
 
 interface Rows {
-  /** The owner column, and the ids of the owners whose rows are read. If undefined, all rows are read. */
+  /** The owner column, and the ids of the owners whose rows to read. If undefined, all rows are read. */
   own: Owned | undefined;
   /** An additional condition that selects the rows that the caller may see. */
   visible: SQL | undefined;
-  /** The tenants whose titles are read. Undefined if they are unknown. */
+  /** The tenants whose titles to read. Undefined if unknown. */
   tenants: readonly number[] | undefined;
 }
 
 interface PageStatement extends Statement {
   /**
-   * True if the query plan doesn't depend on where the page starts. PostgreSQL can't detect this, and would plan the
-   * statement again for every page.
+   * True if the query plan doesn't depend on where the page starts. PostgreSQL can't tell, and would plan the statement
+   * again for every page.
    */
   isPlannedOnce: boolean;
 }
 
 /**
- * Builds the statement that reads a page. The statement first selects the ids, from an index if possible, and then the
- * columns of the rows with these ids.
+ * Builds the statement that reads a page: first the ids, from an index if possible, and then the columns of the rows
+ * with these ids.
  */
 export const pageStatement = (
   entity: Entity,

@@ -25,8 +25,8 @@ interface Holder {
 const ranks: Partial<Record<Scope['rows'], number>> = { tenant: 0, 'tenant-itself': 1, platform: 2 };
 
 /**
- * Returns the columns that can refer to a file of the resource's tenant, without duplicates. Columns with the photos of
- * users are excluded.
+ * Returns the columns that can refer to a file of the resource's tenant, without duplicates and without the columns for
+ * users' photos.
  */
 export const holdersOf = (model: Model, entity: Entity): Holder[] => {
   const known = new Set<string>();
@@ -34,7 +34,7 @@ export const holdersOf = (model: Model, entity: Entity): Holder[] => {
   return (
     model.entities
       .filter(({ resource, spec }) => resource.scope.rows in ranks && spec !== entity.spec)
-      // Excludes resources that some readers of the files can't list, so that no hidden record is revealed.
+      // Skips resources that some of the files' readers can't list, so that no hidden record is revealed.
       .filter(({ resource }) => readers.every((role) => rolesWith(resource, 'list').includes(role)))
       .toSorted((one, other) => ranks[one.resource.scope.rows]! - ranks[other.resource.scope.rows]!)
       .flatMap((holder) =>
@@ -51,7 +51,7 @@ export const holdersOf = (model: Model, entity: Entity): Holder[] => {
   );
 };
 
-/** Returns a condition that is true if a row that contains a file belongs to the same tenant as the file's record. */
+/** Returns a condition that is true if the row that contains a file has the same tenant as the file's record. */
 const inReach = (entity: Entity, holder: Entity, table: DerivedTable): SQL | undefined => {
   const owner = entity.table[entity.spec.tenant ?? '']!;
   if (holder.spec.tenant !== undefined) return eq(table[holder.spec.tenant]!, owner);
@@ -62,8 +62,8 @@ export const holds = (column: DerivedTable[string], many: boolean, address: Deri
   many ? sql`${column} @> jsonb_build_array(jsonb_build_object('url', ${address}::text))` : sql`${column} = ${address}`;
 
 /**
- * Returns SQL for a value from a referenced record. `own` is the entity's table, under any alias. The SQL returns null
- * if a reference in the path is empty. It reads only records of the same tenant.
+ * Returns SQL for a value from a referenced record. `own` is the entity's table, under any alias. The value is null if
+ * a reference along the path is empty. Only records of the same tenant are read.
  *
  * @param path The references and the column, for example `variant.product.images`. It is validated at startup.
  */
@@ -81,8 +81,8 @@ const behind = (model: Model, entity: Entity, own: DerivedTable, path: string, d
 };
 
 /**
- * Preserves the table's name in the columns of an expression. Drizzle removes this name if the expression is selected
- * directly, but subselects need it.
+ * Keeps the table's name in an expression's columns. Drizzle drops it when the expression is selected directly, but
+ * subselects need it.
  */
 const nested = (inner: SQL, name: string) => sql`${inner}`.as(name);
 
@@ -185,8 +185,8 @@ const totals = (model: Model, entity: Entity) =>
   });
 
 /**
- * Returns SQL for the rows that belong to each row of `holder`, by field, as JSON lists. The rows are in their manual
- * order if they have one; otherwise, they are sorted by creation time. Each row includes the rows that belong to it.
+ * Returns SQL for the rows that belong to each row of `holder`, by field, as JSON lists. Rows are in their manual
+ * order, if any, or else sorted by creation time. Each row includes the rows that belong to it.
  */
 const rowsIn = (model: Model, entity: Entity, holder: DerivedTable, prefix = 'rows'): [string, SQL][] =>
   Object.entries(entity.fields).flatMap(([name, declared]): [string, SQL][] => {

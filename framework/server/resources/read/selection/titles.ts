@@ -39,7 +39,7 @@ const referredBy = (model: Model, key: string, to: string) => {
 const titledIn = (entity: Entity) => referencesOf(entity.spec).filter(({ key }) => Object.hasOwn(entity.fields, key));
 
 /**
- * Returns SQL for the titles of the records to which an entity's rows refer, by label key. `own` is the entity's table,
+ * Returns SQL for the titles of the records that an entity's rows refer to, by label key. `own` is the entity's table,
  * under any alias.
  */
 export const titlesIn = (model: Model, entity: Entity, own: DerivedTable): [string, SQL][] =>
@@ -66,15 +66,15 @@ export interface SharedTitles {
   titlesSql(column: (key: string) => SQL, within?: (owner: PgColumn) => SQL): SQL;
 }
 
-/** The selection of a page: the columns of each row, and the titles of the records to which the rows refer. */
+/** The selection of a page: the columns of each row, and the titles of the records that the rows refer to. */
 export interface PageSelection {
   perRow: Selection;
   shared: readonly SharedTitles[];
 }
 
 /**
- * Converts a selection to the selection of a page. The rows of a page often refer to the same records, so the titles of
- * these records are read once per page. Search columns are omitted.
+ * Converts a selection to the selection of a page. The rows of a page often refer to the same records, so each title is
+ * read only once per page. Search columns are omitted.
  */
 export const pageSelectionOf = perObject((model: Model) =>
   perObject((entity: Entity) =>
