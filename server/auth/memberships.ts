@@ -16,7 +16,7 @@ export interface Person {
   role: Role;
 }
 
-/** The join condition that finds a user's membership of a shop. It excludes suspended memberships. */
+/** The join condition that finds a user's membership in a shop, excluding suspended memberships. */
 export const livingMembership = (userId: number | Placeholder) =>
   and(eq(memberships.tenant_id, subShops.id), eq(memberships.user_id, userId), isNull(memberships.suspended_at));
 

@@ -115,8 +115,8 @@ const settled = async (tx: Db, shop: number, draft: Values, lines: readonly Give
 };
 
 /**
- * Handles the actions of draft orders until they are placed. A draft reserves no stock and isn't included in any of the
- * shop's totals.
+ * Handles the actions of draft orders until they are placed. A draft doesn't reserve any stock and isn't included in
+ * any of the shop's totals.
  */
 export default defineHandlers(orderDrafts, {
   before: {

@@ -110,8 +110,8 @@ const isPlatforms = (tx: Db, account: number | null) =>
 
 /**
  * Throws `ApiError` 422 if an order's latest transition can't be undone. Transitions of orders with returned units
- * can't be undone. A shop's staff can only undo a transition within a day, if no money was booked, and if the
- * platform's staff didn't make it. The caller must have locked the order.
+ * can't be undone. A shop's staff can only undo a transition within a day, and only if no money was booked and the
+ * platform's staff didn't make the transition. The caller must have locked the order.
  */
 const refuseStepBack = async (tx: Db, principal: Principal, shop: number, order: number): Promise<void> => {
   const lines = tableOf(orderLines);

@@ -90,7 +90,7 @@ const putUploads = async (handle: FileHandle, entries: readonly Entry[], to: To)
   }
 };
 
-/** Extracts the dump to a temporary file and passes the file to `work`. */
+/** Extracts the dump to a temporary file and passes it to `work`. */
 const unpacked = async (handle: FileHandle, entry: Entry, work: (dump: string) => Promise<void>): Promise<void> => {
   const folder = mkdtempSync(join(tmpdir(), 'restore-'));
   try {

@@ -81,7 +81,7 @@ const isEvents = (model: Model, { resource }: Entity) =>
     ),
   );
 
-/** Sorts resources so that those that show users only their own row come last. */
+/** Sorts resources so that those that only show users their own row come last. */
 const platformFirst = (entities: readonly Entity[]) =>
   entities.toSorted((one, other) => Number(one.resource.singleton) - Number(other.resource.singleton));
 

@@ -24,8 +24,8 @@ const plainDecimal = (value: number): string => {
 };
 
 /**
- * Converts a spreadsheet's date, which is a number of days, to text. Examples are `2026-11-23`, `2026-11-23 01:30:00`,
- * and `01:30` for a time without a date.
+ * Converts a spreadsheet date (a number of days) to text, such as `2026-11-23`, `2026-11-23 01:30:00`, or `01:30` for a
+ * time without a date.
  */
 export const momentOf = (days: number, is1904: boolean): string => {
   const early = !is1904 && days < 60 ? 1 : 0;
@@ -124,9 +124,7 @@ const createRow = (book: Workbook) => {
   };
 };
 
-/**
- * Yields the rows of a sheet, each up to its last non-empty cell. For a cell with a formula, reads the cached result.
- */
+/** Yields the rows of a sheet, each up to its last non-empty cell. For formula cells, reads the cached result. */
 export const readSheet = (book: Workbook, path: string): AsyncGenerator<FileCell[]> => {
   const row = createRow(book);
   let rows: FileCell[][] = [];

@@ -81,7 +81,7 @@ export interface Reading {
   close(name: string): void;
 }
 
-/** Removes the namespace prefix of a name. The prefix depends on the program that wrote the file. */
+/** Removes the namespace prefix from a name. The prefix depends on the program that wrote the file. */
 const local = (name: string): string => name.slice(name.indexOf(':') + 1);
 
 /**
@@ -120,8 +120,8 @@ const createLimits = () => {
 };
 
 /**
- * Parses XML in pieces. Calls `after` after each piece and yields its results. Supports only XML's predefined
- * entities. Throws `ApiError` 422 if the XML is malformed or exceeds a limit.
+ * Parses XML in pieces. Calls `after` after each piece and yields its results. Only supports XML's predefined entities.
+ * Throws `ApiError` 422 if the XML is malformed or exceeds a limit.
  */
 export const readXml = async function* readXml<T>(
   pieces: AsyncIterable<string>,

@@ -10,7 +10,7 @@ export interface PictureLimits {
   /** The maximum width and height in pixels. */
   side: number;
   pixels: number;
-  /** The maximum number of frames of an animation. Only the first frame is used. */
+  /** The maximum number of frames in an animation. Only the first frame is used. */
   frames: number;
 }
 
