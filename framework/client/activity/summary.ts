@@ -36,7 +36,8 @@ interface Words {
 }
 
 /**
- * Returns the declaration of the action that made a change set. The record's resource or another one may declare it.
+ * Returns the declaration of the action that made a change set. It may be declared by the record's resource or by
+ * another one.
  */
 export const actionOf = ({ resource, action }: Summarized, { all, get }: Registry) =>
   action

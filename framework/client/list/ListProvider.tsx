@@ -207,7 +207,7 @@ export const ListProvider = ({
   children: ReactNode;
 }) => {
   const [isChoosing, turn] = useState(false);
-  // Ends the selection mode when the user leaves the list. A hidden list may stay mounted.
+  // Ends selection mode when the user leaves the list, which may stay mounted while hidden.
   useEffect(() => () => turn(false), []);
   return (
     <ResourceContextProvider value={resource.name}>

@@ -80,7 +80,7 @@ export const timesOf = (resource: AnyResource, record: RaRecord, by: string, fir
   ]);
 };
 
-/** The progress of a record through the states of a field: past states, the current state and the next states. */
+/** A record's progress through the states of a field: past, current and next. */
 export const RecordWay = ({ resource, record, by }: { resource: AnyResource; record: RaRecord; by: string }) => {
   const text = useText();
   const { dateTime } = useFormats();

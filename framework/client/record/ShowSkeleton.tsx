@@ -51,7 +51,7 @@ const draw = (parts: readonly ShownPart[], partialRecord: RaRecord | undefined, 
       );
     });
 
-/** A skeleton of a record's page, shaped by the values that a list has already loaded. */
+/** A skeleton of a record's page, based on the values that a list has already loaded. */
 export const ShowSkeleton = ({
   resource,
   partialRecord,

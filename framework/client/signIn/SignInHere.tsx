@@ -14,8 +14,7 @@ export const SignInHere = () => {
   const { session } = useClient();
   const registry = useRegistry();
   const account = accountOf(registry)?.name;
-  // The session at the time when the form was opened. Identifies who entered the input, even after the session has
-  // ended.
+  // The session from when the form was opened. Identifies who entered the input, even after the session has ended.
   const [author] = useState(session.get);
   const [prompt, setPrompt] = useState<{
     answer(isIn: boolean): void;

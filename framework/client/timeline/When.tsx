@@ -12,8 +12,8 @@ const units = [
 ] as const;
 
 /**
- * Formats a time relative to the current time in the largest suitable unit, such as "2 hours ago". Returns undefined if
- * the difference is less than a minute.
+ * Formats a time relative to now in the largest suitable unit, such as "2 hours ago". Returns undefined if the
+ * difference is less than a minute.
  *
  * @param iso The time, ISO 8601
  * @param now Milliseconds since 1970

@@ -33,7 +33,7 @@ test('the timeline ends at the oldest loaded item of a source that has more item
     moments: [{ key: 'change 9' }, { key: 'comment 3' }, { key: 'change 8' }, { key: 'comment 2' }],
     hasMore: false,
   });
-  // Omits comments older than the oldest loaded change because changes that haven't been loaded yet may belong between
+  // Omits comments older than the oldest loaded change, because changes that haven't been loaded yet may belong between
   // them.
   expect(keys(true).moments.map(({ key }) => key)).toEqual(['change 9', 'comment 3', 'change 8']);
   expect(keys(true).hasMore).toBe(true);

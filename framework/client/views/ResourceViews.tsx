@@ -66,7 +66,7 @@ export interface LogPart {
 export interface LogWords {
   /** The labels of the admin's custom calls. Each key is the name of an action, or `POST` and a path. */
   calls?: Readonly<Record<string, Wording>>;
-  /** The admin's logged tables that aren't resources. Each key is the name of a table. */
+  /** The admin's logged tables that aren't resources. Each key is a table name. */
   parts?: Readonly<Record<string, LogPart>>;
   /** Names for callers without an account, by the kind of caller that the server reports. */
   actors?: Readonly<Record<string, Wording>>;

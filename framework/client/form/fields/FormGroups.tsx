@@ -21,8 +21,8 @@ import type { ShownPart } from './shownParts';
 const line = 'max(1.35rem + 2 * var(--mj-input), var(--mj-control))';
 
 /**
- * Returns the skeleton of a field's input: the number and height of its boxes, and the breakpoint from which the boxes
- * are shown in pairs.
+ * Returns the skeleton of a field's input: the number and height of its boxes, and the breakpoint above which they are
+ * shown in pairs.
  */
 const roomOf = (field: AnyField) => {
   const { height = line, pairs } = shapeOf(field);

@@ -136,8 +136,8 @@ const BulkBar = ({ resource }: { resource: AnyResource }) => {
   const onDone = (remainingIds: readonly Identifier[]) => onSelect([...remainingIds]);
 
   /**
-   * Returns the number of records that an action applies to, as a string. The string is empty if that's all selected
-   * records.
+   * Returns the number of records that an action applies to as a string, or an empty string if it applies to all
+   * selected records.
    */
   const shareOf = ({ count: stepCount }: BulkStep): string =>
     stepCount === undefined || stepCount === count

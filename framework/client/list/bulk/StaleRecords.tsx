@@ -27,7 +27,7 @@ const row = {
 const value = { minInlineSize: 0, overflowWrap: 'anywhere' } as const;
 const caption = { color: 'text.secondary', fontSize: 'caption.fontSize' } as const;
 
-/** Returns the fields that somebody else has changed, in declared order and excluding computed fields. */
+/** Returns the fields that somebody else has changed, in declared order, excluding computed fields. */
 const changedFields = (fields: Fields, { before, now }: StaleRecord): string[] =>
   Object.entries(fields)
     .filter(
@@ -71,8 +71,8 @@ const Changes = ({ resource, record, values }: { resource: AnyResource; record: 
 };
 
 /**
- * Lists the selected records that somebody else has saved since they were displayed, with the changes. Only the edited
- * fields are overwritten, so the other changes are preserved.
+ * Lists the selected records that somebody else has saved since they were displayed, along with the changes. Only the
+ * edited fields are overwritten, so the other changes are preserved.
  */
 const StaleRecords = ({ resource, stale, values, onApply, onClose }: StaleRecordsProps) => {
   const text = useText();

@@ -100,7 +100,8 @@ const CellEditor = ({ resource, record, name, field, onClose }: CellEditorProps)
   const now = () => typedIn(field, line.current);
   const isChanged = useEvent(() => !isOver.current && isTyped.current && !isSame(now(), base[name]));
   const leave = useEvent(() => {
-    // Notifies the user if the cell is removed during editing because somebody else has moved or deleted the row.
+    // Notifies the user if the cell is removed while it is being edited, because somebody else has moved or deleted the
+    // row.
     if (isChanged() && !isBusy.current)
       notify(text('list.cellLeft'), { type: 'warning', messageArgs: { _: text('list.cellLeft') } });
   });

@@ -18,7 +18,7 @@ const isRtl = (element: Element): boolean => getComputedStyle(element).direction
 const widthOf = (heading: HTMLElement): number =>
   heading.getBoundingClientRect().width / Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
 
-/** The drag of a column heading. `x` is the pointer's horizontal position. */
+/** A drag of a column heading. `x` is the pointer's horizontal position. */
 interface HeadDrag<Result> {
   to(x: number): void;
   /** Reverts all visual changes that the drag made, and returns the drag's result. */

@@ -117,7 +117,7 @@ const ColumnsButton = ({ resource }: { resource: AnyResource }) => {
             })}
           </Box>
           <Roomless columns={visibleColumns} />
-          {/* With `aria-disabled`, the button keeps the focus after a press. */}
+          {/* With `aria-disabled`, the button keeps focus after it is pressed. */}
           <Button aria-disabled={!isChanged} onClick={reset}>
             {translate('app.lists.all_columns')}
           </Button>

@@ -4,7 +4,7 @@ import { useListFilterContext } from 'react-admin';
 
 type Values = Record<string, unknown>;
 
-/** The interpretation of the text in the search box. */
+/** How the text in the search box was interpreted. */
 export interface Understood {
   filters: Values;
   search: string;

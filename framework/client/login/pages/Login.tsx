@@ -193,7 +193,7 @@ export const Login = ({ own = noOwnFields, children }: LoginProps) => {
   const isBlocked = isLive && storage.isBlocked();
   return (
     <>
-      {/* The end of a session is recorded only in the URL, so the style sheet shows this message before hydration. */}
+      {/* Only the URL says that a session has ended, so the style sheet shows this message before hydration. */}
       <p className="notice ended" id="notice" role="status" hidden={!isBlocked && !(isLive && params.has('ended'))}>
         {t(isBlocked ? 'login.storage_blocked' : 'login.session_ended')}
       </p>
@@ -206,7 +206,7 @@ export const Login = ({ own = noOwnFields, children }: LoginProps) => {
         <button className="second" id="passkey" type="button" onClick={() => void sendPasskey()}>
           {t('factor.alone')}
         </button>
-        {/* The server adds the links of the identity providers, which therefore work before the scripts have loaded. */}
+        {/* The server adds the identity providers' links, so they work before the scripts have loaded. */}
         <div
           id="providers"
           data-text={t('factor.oidc_with', { provider: '{}' })}

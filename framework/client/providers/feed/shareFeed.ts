@@ -36,8 +36,8 @@ export const askEvents = async (
 const onTheWay = 1500;
 
 /**
- * Checks whether a poll took so long that its reply may lack events. `spare` is how many milliseconds were added to the
- * requested age.
+ * Checks whether a poll took so long that its reply may be missing events. `spare` is how many milliseconds were added
+ * to the requested age.
  */
 export const isLate = (elapsed: number, spare = 0): boolean => elapsed > onTheWay + spare;
 
@@ -70,7 +70,7 @@ interface ShareOptions {
 }
 
 /**
- * Receives events through one connection for all pages of a browser because a browser allows only six connections per
+ * Receives events through one connection for all pages of a browser, because browsers only allow six connections per
  * server. The page that holds the lock receives the events and broadcasts them to the other pages. When this page
  * closes, another page takes over. Without Web Locks, each page has its own connection.
  */

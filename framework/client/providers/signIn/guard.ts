@@ -159,7 +159,7 @@ export const safeNext = (
 
 /**
  * Returns the URL of the login page. After signing in, the user returns to `place`. If `ended` is set, the login page
- * states that the session has ended.
+ * says that the session has ended.
  */
 export const loginUrl = (paths: Paths, { pathname, search, hash }: Place = window.location, ended = false): string => {
   const next = safeNext(paths, pathname + search + hash);

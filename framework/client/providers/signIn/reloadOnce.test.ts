@@ -16,7 +16,7 @@ const browser = (more: Partial<NonNullable<Parameters<typeof createReloadOnce>[0
   };
 };
 
-/** Creates the module's state, as on a newly loaded page. */
+/** Recreates the module's state, as on a freshly loaded page. */
 const pageOf = (one: ReturnType<typeof browser>) => createReloadOnce(one);
 
 test('reloads the page once', () => {

@@ -5,9 +5,7 @@ import type { Overview } from '../../../declaration/admin/admin';
 import { useServices } from '../services/services';
 
 interface Figures<Data> {
-  /**
-   * The query's key. Events from the server invalidate queries with keys that start with a page's name or `overview`.
-   */
+  /** The query's key. Events from the server invalidate queries whose keys start with a page's name or `overview`. */
   queryKey: readonly unknown[];
   path: string;
   like: Example<Data>;

@@ -79,7 +79,7 @@ export const KeptRoutes = ({ children }: { children: ReactNode }) => {
   return (
     <>
       {!isList && <Routes>{children}</Routes>}
-      {/* The elements stay in the same order, because an element that is moved loses the focus. */}
+      {/* The elements stay in the same order, because moving an element makes it lose focus. */}
       {kept.lists
         .toSorted((a, b) => a.pathname.localeCompare(b.pathname))
         .map((list) => (

@@ -17,7 +17,7 @@ interface Asking {
   session: Session;
   dataProvider: Pick<DataProvider, 'getList'>;
   gate: Pick<Gate, 'holds' | 'state'>;
-  /** Returns whether the list's state is stored. If the URL has no query, the list restores its stored state. */
+  /** Returns whether the list's state is stored. If the URL has no query, the list restores that state. */
   hasPlace: (resource: ResourceHead) => boolean;
 }
 
