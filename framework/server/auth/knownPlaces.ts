@@ -8,7 +8,7 @@ import { setTokenCookie, tokenCookie } from './tokenCookies';
 import { createToken } from './tokens';
 import { dayInMs } from '../../core/days';
 
-/** The number of days for which a network or browser is remembered after a login. */
+/** How many days a network or browser is remembered after a login. */
 const days = 180;
 
 const cookie = 'device';

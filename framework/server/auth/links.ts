@@ -82,7 +82,7 @@ export const sendPasswordLink = async (db: Db, { email, letters, post }: Options
   post.send(passwordLetter(post.translate, user, post.address(passwordPath(token))));
 };
 
-/** The part of an invitation that is shown to a person who opens the invitation's link. */
+/** The part of an invitation that is shown to anyone who opens its link. */
 export interface Invitation {
   email: string;
   /**

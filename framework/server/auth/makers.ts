@@ -18,7 +18,9 @@ export const keysOf = ({ entities }: Pick<Model, 'entities'>): Entity | undefine
 /** Returns the entity's resource, typed with the name of its table. */
 export const keyResourceOf = ({ resource }: Entity) => resource as unknown as KeyResource;
 
-/** A row that acts on behalf of its creator, such as an API key. `tenant` is null if the row belongs to no tenant. */
+/**
+ * A row that acts on behalf of its creator, such as an API key. `tenant` is null if the row doesn't belong to a tenant.
+ */
 interface Owned {
   tenant: number | null;
   maker: Principal;

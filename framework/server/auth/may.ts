@@ -27,7 +27,7 @@ export const principalOf = ({ principal }: Caller): Principal => {
 };
 
 /**
- * Returns a `preValidation` hook. The hook throws `ApiError` 401 if the caller isn't signed in, and the error from
+ * Returns a `preValidation` hook that throws `ApiError` 401 if the caller isn't signed in, or the error from
  * `notAllowed` if `check` returns false.
  */
 export const loggedIn =

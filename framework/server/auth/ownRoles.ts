@@ -18,7 +18,7 @@ import { may } from './may';
 import { headerOf } from './tenancy';
 import type { Tenancy } from './tenancy';
 
-/** The request header with the id of a custom role, whose rights the caller then views the dashboard with. */
+/** The request header with the id of a custom role. The caller then views the dashboard with that role's rights. */
 export const viewingHeader = 'viewing-as';
 
 /** Returns the entity of custom roles, or undefined if the admin has none. */
@@ -166,8 +166,8 @@ export const coversRights = (
 };
 
 /**
- * True if a user may change a member with the custom role `role`, for which the user needs all rights of that role. If
- * `role` is null, the member has no custom role and can't be changed by a user who has one.
+ * True if a user may change a member with the custom role `role`. The user needs all rights of that role. If `role` is
+ * null, the member has no custom role and can't be changed by a user who has one.
  */
 export const coversOwnRole = async (
   tx: Db,

@@ -20,7 +20,7 @@ export const headerOf = (value: string | string[] | undefined): string | undefin
 
 /**
  * The tenant of every request if the admin has no tenants. This tenant owns no rows. Its users receive the events that
- * belong to no tenant.
+ * don't belong to any tenant.
  */
 const withoutTenants: Tenant = { id: 0, reach: [0], isFrozen: false };
 

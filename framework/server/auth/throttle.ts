@@ -12,7 +12,7 @@ import { refuseForNow } from '../platform/limits/callLimits';
 import type { Place } from './knownPlaces';
 import { knownAt } from './knownPlaces';
 
-/** Limits the number of guessing attempts per key. */
+/** Limits guessing attempts per key. */
 export interface Throttle {
   /**
    * If an attempt is allowed now, counts it and returns 0. Otherwise, returns how many seconds to wait, without
@@ -20,7 +20,7 @@ export interface Throttle {
    */
   attempt(key: string): Promise<number>;
   forget(key: string): Promise<void>;
-  /** Removes the last attempt from the count of the key. */
+  /** Takes back the key's last attempt. */
   giveBack(key: string): Promise<void>;
 }
 

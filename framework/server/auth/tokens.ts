@@ -17,7 +17,7 @@ export const signingKey = async (db: Db, name: string): Promise<Buffer> => {
   return Buffer.from(row!.key, 'base64url');
 };
 
-/** Returns a token: 256 random bits in base64url, with no information in them. */
+/** Returns a random token: 256 bits in base64url. */
 export const createToken = (): string => randomBytes(32).toString('base64url');
 
 /**
@@ -50,11 +50,11 @@ export const createSecret = (): string => {
   return secret + checkOf(secret);
 };
 
-/** Returns the visible start of a secret, by which its owner can recognize it. This reveals 41 of the random bits. */
+/** Returns the visible start of a secret, so that its owner can recognize it. This reveals 41 of the random bits. */
 export const beginningOf = (secret: string): string => `${secret.slice(0, prefix.length + 7)}…`;
 
 /**
- * Returns the secret in an `Authorization` header. Returns null if the header is missing or the secret's checksum is
+ * Extracts the secret from an `Authorization` header. Returns null if the header is missing or the secret's checksum is
  * wrong.
  */
 export const secretOf = (header: string | undefined): string | null => {

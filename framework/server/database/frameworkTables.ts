@@ -38,7 +38,7 @@ interface Partitioned {
 export interface Definition {
   table: string;
   columns: readonly ColumnDefinition[];
-  /** Statements that create the table with only its columns. These statements run in a `do` block. */
+  /** Statements that create the table with just its columns. They run in a `do` block. */
   create: readonly string[];
   keys: readonly Part[];
   checks: readonly Check[];

@@ -14,7 +14,7 @@ export const runAll = async (db: Db, statements: readonly string[]): Promise<voi
 
 interface Keeping {
   /**
-   * The signature of a function that the statements create. In the database, a comment on this function stores the hash
+   * The signature of a function that the statements create. A comment on this function in the database stores the hash
    * of the installed statements.
    */
   keeper: string;

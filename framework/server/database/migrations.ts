@@ -133,7 +133,7 @@ export const applyMigrations = async (tx: Db, folder: string, tell: Tell = () =>
     }
     await tx.execute(sql`insert into ${list} (hash, created_at) values (${hash}, ${when})`);
   }
-  // A table with pending trigger events can't be altered, so the events are processed now.
+  // A table with pending trigger events can't be altered, so process them now.
   await tx.execute(sql`set constraints all immediate`);
 };
 
@@ -162,7 +162,7 @@ export const repair = async (tx: Db, repairs: Repairs, tell: Tell = () => {}): P
     await repairs[name]!(tx);
     await tx.insert(doneOnce).values({ name });
   }
-  // A table with pending trigger events can't be altered, so the events are processed now.
+  // A table with pending trigger events can't be altered, so process them now.
   await tx.execute(sql`set constraints all immediate`);
   await tx.execute(sql`select set_config('admin.quiet', '', true)`);
 };

@@ -17,8 +17,8 @@ export const openDatabase = ({
   databaseUrl ? openPostgres(databaseUrl, { direct: directUrl, replica: replicaUrl }) : openPglite(dataDir, snapshot);
 
 /**
- * Throws `UserError` if the addresses connect to different servers, because it is unknown which server has the current
- * data.
+ * Throws `UserError` if the addresses connect to different servers, because there's no way to know which one has the
+ * current data.
  */
 export const refuseContradiction = async ({ databaseUrl, directUrl, replicaUrl }: DatabaseOptions): Promise<void> => {
   if (databaseUrl && (directUrl ?? replicaUrl))

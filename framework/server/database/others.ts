@@ -55,7 +55,7 @@ export const rememberProduct = async (db: Db, product: string): Promise<void> =>
   await db.execute(sql.raw(`comment on table ${list} is '${product.replaceAll("'", "''")}'`));
 };
 
-/** Returns a 31-bit hash of a program's migrations and tables. The hash identifies the program's version. */
+/** Returns a 31-bit hash of a program's migrations and tables, which identifies its version. */
 export const versionOf = (parts: readonly unknown[]): number =>
   hash('sha256', JSON.stringify(parts), 'buffer').readUInt32BE() >>> 1;
 
@@ -95,8 +95,8 @@ export interface OthersCheck {
 const usual: OthersCheck = { tries: 30, pause: 500 };
 
 /**
- * Waits until no process of another version is using the database, because it would write to tables that have changed.
- * Throws `UserError` if such a process remains.
+ * Waits until no other version's process is using the database, because such a process would write to tables that have
+ * changed. Throws `UserError` if one remains.
  */
 export const refuseOtherVersions = async (
   db: Db,

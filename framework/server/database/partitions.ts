@@ -29,7 +29,7 @@ export const widthRows = Object.entries(made)
 export const beginOf = (width: Width, moment: string, later = 0): string =>
   `((date_trunc('${width}', ${moment} at time zone 'UTC') + ${later} * interval '1 ${width}') at time zone 'UTC')`;
 
-/** How many full months each table keeps its rows, in addition to the current month. */
+/** How many full months each table keeps its rows for, in addition to the current month. */
 export type KeptMonths = Readonly<Record<string, number>>;
 
 export const partitionVariables = z

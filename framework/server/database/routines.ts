@@ -65,7 +65,7 @@ export const routinesFor = (role: string): readonly string[] => [
   erasing,
   ...keeping,
   ...events,
-  // The events of all tenants are numbered by one sequence.
+  // One sequence numbers the events of all tenants.
   `grant usage, select on sequence events_seq to ${role}`,
   `create schema if not exists ${lookupSchema}`,
   `grant usage on schema ${lookupSchema} to ${role}`,

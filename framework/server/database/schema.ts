@@ -3,7 +3,7 @@ import type { GuardedTables } from './tables/guards';
 
 /**
  * The program's definition of its database: the declared tables, the framework's tables, and their guards. Higher
- * layers extend this definition.
+ * layers extend it.
  */
 export interface DatabaseSchema extends GuardedTables {
   /**
@@ -18,8 +18,8 @@ export interface DatabaseSchema extends GuardedTables {
   /** One-time corrections of rows written by older versions. They run after the migrations. */
   repairs?: Repairs;
   /**
-   * Returns SQL that creates functions that requests can call. The parameter is the database role used for requests.
-   * The SQL runs at each start.
+   * Returns SQL that creates functions for requests to call. The parameter is the database role used for requests. The
+   * SQL runs on every start.
    */
   routines?: (role: string) => readonly string[];
 }

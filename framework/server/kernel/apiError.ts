@@ -75,7 +75,7 @@ type Known<P extends string> = string extends P
     ? unknown
     : { 'no field is called': P };
 
-/** An error about an invalid value of a declared field. Its message contains the field's label as `%{field}`. */
+/** An error about an invalid value in a declared field. Its message contains the field's label as `%{field}`. */
 export class FieldError<const P extends string = string> extends ParameterError {
   constructor(path: P & Known<P>, key: MessageKey, args: Record<string, string | number> = {}) {
     super(path, key, args);

@@ -1,4 +1,4 @@
-/** A number that this process reports at `/metrics`. It is either a total that only increases, or a current value. */
+/** A number that this process reports at `/metrics`. Either a total that only increases, or a current value. */
 interface Meter {
   name: string;
   help: string;

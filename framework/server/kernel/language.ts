@@ -30,8 +30,8 @@ export const languageOf = (
 const inEnglish = createTranslator('en', server);
 
 /**
- * Returns a declared text for the API docs: in the admin's first language if it is the admin's, or in English if it is
- * the framework's.
+ * Returns a declared text for the API docs: in the admin's first language if the admin declares it, or in English if
+ * the framework does.
  */
 export const forDevelopers = (text: Wording): string => {
   const key = keyOfOwn(text);

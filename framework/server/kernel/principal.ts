@@ -15,13 +15,13 @@ export interface Principal {
   userId: number;
   role: Role;
   /**
-   * The properties `everywhere` (the role acts for the platform), `readsOnly` and `outside` (the role belongs to no
-   * tenant) are copied from the role's declaration.
+   * The properties `everywhere` (the role acts for the platform), `readsOnly` and `outside` (the role doesn't belong to
+   * a tenant) are copied from the role's declaration.
    */
   everywhere: boolean;
   readsOnly: boolean;
   outside: boolean;
-  /** The session's id. For an API key, the value is 0. */
+  /** The session's id, or 0 for an API key. */
   sessionId: number;
   /**
    * The caller's roles in the tenants that the caller acts for. They limit the rights of `role`. Undefined if none of
@@ -47,7 +47,7 @@ export const callerOf = ({ key, sessionId }: Principal): string => (key ? `key $
 export interface Tenant {
   /** The id of the tenant that new rows belong to. */
   id: number;
-  /** True if the tenant is suspended or closed. In that case, its users have read-only access. */
+  /** True if the tenant is suspended or closed, which gives its users read-only access. */
   isFrozen: boolean;
   /** The tenants whose rows the caller can read and change. A caller who acts for the platform may have several. */
   reach: readonly number[];

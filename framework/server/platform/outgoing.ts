@@ -106,8 +106,8 @@ export const saysPublic = (url: URL): boolean => {
 const timeout = 2000;
 
 /**
- * True if a URL's host is in a private network. False if the host can't be resolved, because the host is checked again
- * when a request is sent.
+ * True if a URL's host is in a private network. False if the host can't be resolved, because it is checked again when a
+ * request is sent.
  */
 export const leadsInside = (url: URL, lookup: Lookup = lookUp): Promise<boolean> =>
   new Promise((resolve) => {

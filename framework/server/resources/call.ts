@@ -189,8 +189,8 @@ export const regionAt = async (
 ): Promise<Region> => (regionOf && tenant != null ? { ...(await regionOf(db, tenant)), readPhone } : nowhere);
 
 /**
- * Creates a function that returns a tenant's region. The function reads each tenant only once, and only if a value
- * depends on the region.
+ * Creates a function that returns a tenant's region. Each tenant is read only once, and only if a value depends on the
+ * region.
  */
 export const regionFor = (server: Pick<ResourceServer, 'regionOf'>, db: Db, fields: Fields, values: object) => {
   const known = new Map<number, Promise<Region>>();

@@ -134,15 +134,15 @@ export type ComputedColumns<F extends Fields> = { [K in keyof F]?: (row: RowColu
 export interface Through<Columns = DerivedTable> {
   fields: readonly string[];
   table: DerivedTable;
-  /** The columns of `table` whose names differ from the names of the fields. */
+  /** The columns of `table` whose names differ from the field names. */
   columns?: Readonly<Record<string, string>>;
   /** Returns the SQL condition that selects the rows of `table` that belong to a row of the list. */
   of(row: Columns): SQL;
 }
 
 /**
- * The functions that find other spellings of a filter value, for fields with `anySpelling`. Each function returns all
- * spellings of the value, including the value itself.
+ * Functions that find other spellings of a filter value, for fields with `anySpelling`. They return all spellings of
+ * the value, including the value itself.
  */
 export type Spellings = Readonly<Record<string, ((value: string) => readonly string[]) | undefined>>;
 
@@ -158,7 +158,7 @@ export interface Parts<F extends Fields> {
   home?: (keyof F & string) | Home<F>;
   /** Returns the SQL condition for the rows that a user can read. Applies in addition to the scope. */
   shown?(row: RowColumns<F>, principal: Principal): SQL;
-  /** Creates the record if the resource is a view. Returns the record's id in the view. */
+  /** Creates the record if the resource is a view, and returns its id in the view. */
   insert?(context: HandlerContext & { values: Given<F> }): Promise<number>;
   /** Returns the record with only the data that this user may see. */
   read?(record: RecordOf<F>, principal: Principal | null): RecordOf<F>;

@@ -13,7 +13,7 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** The fields that the route's errors may refer to, with their labels. */
     fields?: Readonly<Record<string, Pick<AnyField, 'label'>>>;
-    /** The names that fields have on the wire, if these differ from the declared names. */
+    /** The fields' names on the wire, if they differ from the declared names. */
     names?: Readonly<Record<string, string>>;
   }
   interface FastifyRequest {

@@ -28,7 +28,7 @@ export interface Selecting {
   lock?: 'update' | 'key share';
 }
 
-/** The keys by which rows are sorted: columns or indexed expressions. */
+/** The keys that rows are sorted by: columns or indexed expressions. */
 export type OrderKeys = readonly SQLWrapper[];
 
 /**
@@ -52,7 +52,7 @@ export interface Page {
   after?: After | undefined;
 }
 
-/** The options for selecting every nth row of a sorted list. */
+/** Options for selecting every nth row of a sorted list. */
 export interface Noting {
   where: SQL | undefined;
   columns: OrderKeys;

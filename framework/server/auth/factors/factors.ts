@@ -16,7 +16,7 @@ export type FactorKind = 'code' | 'passkey' | 'recovery' | 'device';
 /** The ways to complete a login with a second factor. */
 export type Method = Exclude<FactorKind, 'device'>;
 
-/** The number of days for which a remembered browser needs no second factor. */
+/** How many days a remembered browser can skip the second factor. */
 export const deviceDays = 30;
 
 /**
@@ -82,7 +82,7 @@ export const renewRecoveryCodes = async (db: Db, userId: number): Promise<string
   const codes = createRecoveryCodes();
   const salt = createSalt();
   const hashes: string[] = [];
-  // The codes are hashed one at a time, because each hash takes 19 MiB.
+  // The codes are hashed one at a time, because each hash takes 19 MiB of memory.
   for (const code of codes) hashes.push(await hashRecoveryCode(code, salt));
   const key = JSON.stringify({ salt, hashes } satisfies Recovery);
   await db
@@ -174,7 +174,7 @@ export const rememberDevice = async (db: Db, userId: number, token: string, name
     .values({ user_id: userId, kind: 'device', mark: deviceMark(userId, token), name, expires_at, used_at: now });
 };
 
-/** True if the user has chosen to remember this browser, so that it needs no second factor. */
+/** True if the user has chosen to remember this browser, so that it doesn't need a second factor. */
 export const isRemembered = async (db: Db, userId: number, token: string | undefined): Promise<boolean> => {
   if (token === undefined) return false;
   const seen = await db

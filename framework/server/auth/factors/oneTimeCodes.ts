@@ -3,7 +3,7 @@ import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 /** The duration of a time step in seconds, and the number of digits in a code, according to RFC 6238. */
 const [period, digits] = [30, 6];
 
-/** How many time steps the clock of the user's device may be off from the server's. */
+/** How many time steps the clock on the user's device may be off. */
 const drift = 1;
 
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';

@@ -69,7 +69,7 @@ export interface Confirmed {
   name?: string;
   /** The values of the claim that determines the person's role. */
   roles: string[];
-  /** True if the provider asked for a second factor. */
+  /** True if the provider has verified a second factor. */
   isFactor: boolean;
 }
 

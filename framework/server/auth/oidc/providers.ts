@@ -30,7 +30,7 @@ const provider = z.strictObject({
     .refine((scopes) => scopes.includes('openid'), 'must include openid'),
   /** The name of the claim that determines the role. Its value is a string or a list of strings. */
   role_claim: word.optional(),
-  /** The role for each value of the role claim. If several values match, the first applies. */
+  /** The role for each value of the role claim. If several values match, the first one applies. */
   roles: z.record(z.string(), word).default({}),
   /** If set, each unknown person gets a new account with this role in these tenants. */
   create: z.strictObject({ role: word, tenants: z.array(z.int().positive()).min(1) }).optional(),

@@ -6,7 +6,7 @@ import { UserError } from '../../kernel/apiError';
 /** The maximum length of a line in bytes. A line contains a SHA-1 hash, a colon, a count and the line break. */
 const longestLine = 64;
 
-/** The number of sample lines that are checked when the file of breached passwords is opened. */
+/** How many sample lines to check when the file of breached passwords is opened. */
 const samples = 1000;
 
 const lineFormat = /^([0-9A-F]{40})(?::\d{1,12})?\r?$/i;

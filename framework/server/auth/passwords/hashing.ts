@@ -16,7 +16,7 @@ const dummyHash = hashPassword('nobody has this one');
 
 /**
  * Verifies a password against its hash. Without a hash, returns false after doing the same work, so that the timing
- * doesn't give it away.
+ * gives nothing away.
  */
 export const verifyPassword = async (stored: string | null | undefined, password: string): Promise<boolean> => {
   const matches = await verify(stored ?? (await dummyHash), password);

@@ -89,8 +89,7 @@ const inWords = (setting: Setting, address: string, { system, timeline, database
 type Answers = Partial<Record<Setting, Identity>>;
 
 /**
- * Returns a message if the database addresses contradict each other. Returns undefined if all addresses that responded
- * are consistent.
+ * Returns a message if the database addresses contradict each other, or undefined if all that responded are consistent.
  */
 const contradictionIn = (addresses: Addresses, answers: Answers): string | undefined => {
   const { DATABASE_URL: primary, DATABASE_DIRECT_URL: direct, DATABASE_REPLICA_URL: replica } = answers;
@@ -145,8 +144,8 @@ export const agreementOf = async (addresses: Addresses): Promise<Identity> => {
 const every = 10_000;
 
 /**
- * The number of consecutive inconsistent answers after which the inconsistency is reported. A failover may change one
- * address before the other.
+ * How many inconsistent answers in a row it takes to report the inconsistency. A failover may change one address before
+ * the other.
  */
 const enough = 2;
 

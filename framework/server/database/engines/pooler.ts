@@ -8,8 +8,8 @@ import { UserError } from '../../kernel/apiError';
 const timeout = 2000;
 
 /**
- * True if the client is connected to a pooler, which means that the process id received when connecting isn't the
- * server process's own.
+ * True if the client is connected to a pooler. The process id received on connecting then differs from the server
+ * process's.
  */
 const isPooled = async (client: PoolClient): Promise<boolean> => {
   const {

@@ -61,8 +61,7 @@ export const isStale = (error: unknown): boolean => ['26000', '0A000'].includes(
 type Query = (config: QueryConfig | string, values?: unknown[]) => Promise<unknown>;
 
 /**
- * Wraps a connection so that it prepares repeated statements. A stale prepared statement causes the connection to be
- * discarded.
+ * Wraps a connection so that it prepares repeated statements. Discards the connection if a prepared statement is stale.
  */
 const preparing = (client: PoolClient, nameOf: NameOf): PoolClient => {
   let isOver = false;

@@ -41,7 +41,7 @@ const begin = (config: Config): ((error?: unknown) => void) | undefined => {
   return (error) => sending.end(span, error);
 };
 
-/** Records a trace span for each statement of a connection. Does nothing if the server sends no traces. */
+/** Records a trace span for each statement of a connection. Does nothing if the server doesn't send traces. */
 export const traceStatements = (client: PoolClient): void => {
   // The tracer is looked up for each call, so that tests can observe the statements of existing connections.
   const ask = (...args: unknown[]) =>

@@ -32,7 +32,7 @@ export interface Holders {
 export const tenantColumn = (holders: Holders, onDelete?: 'cascade' | 'restrict') =>
   anyTenantColumn(holders, onDelete).notNull();
 
-/** Returns a nullable column for the tenant that owns a row. Rows of the platform have no tenant. */
+/** Returns a nullable column for the tenant that owns a row. The platform's rows have no tenant. */
 export const anyTenantColumn = ({ tenants }: Holders, onDelete: 'cascade' | 'restrict' = 'cascade') => {
   const column = idColumn('tenant_id');
   return tenants ? column.references(() => tenants.id, { onDelete }) : column;
@@ -45,8 +45,8 @@ export const userColumn = (holders: Holders) =>
     .references(() => holders.users.id, { onDelete: 'cascade' });
 
 /**
- * The table of users, with the fields that the framework queries. The resource of a user's own account declares these
- * fields (see `missingOfUsers`), and can declare additional fields.
+ * The users table, with the fields that the framework queries. The resource of a user's own account declares these
+ * fields (see `missingOfUsers`), and can declare additional ones.
  */
 export const users = pgTable('users', {
   id: idColumn('id').primaryKey().generatedAlwaysAsIdentity(),
@@ -61,7 +61,7 @@ export const users = pgTable('users', {
 const serverTables = () => ({
   /** Secret keys, for example for signing the URLs of private files. All servers share them. */
   signingKeys: pgTable('signing_keys', { name: text('name').primaryKey(), key: text('key').notNull() }),
-  /** One-time work that is done, such as repairs. */
+  /** Completed one-time work, such as repairs. */
   doneOnce: pgTable('done_once', {
     name: text('name').primaryKey(),
     at: timestamp('at', { withTimezone: true, mode: 'date' }).notNull().defaultNow(),

@@ -16,7 +16,7 @@ const toColumns = (name: string, declared: AnyField, value: unknown): [string, u
   const kind = kindOf(declared);
   const filled = value ?? emptyOf(declared);
   const columns = kind.toColumns ? kind.toColumns(filled, declared) : { '': filled };
-  // HTML is cleaned here, because every write calls this function.
+  // Every write calls this function, so HTML is cleaned here.
   const stored = (content: unknown) => (kind.markup && typeof content === 'string' ? cleanHtml(content) : content);
   return Object.entries(columns).map(([suffix, content]) => [`${name}${suffix}`, stored(content)]);
 };
@@ -134,7 +134,7 @@ export const emptiedBy = (entity: Entity, values: object, current: Row): Record<
   return fields ? idleValues(fields, recordOf(fields, { ...current, ...changedColumns(entity, values) })) : {};
 };
 
-/** Returns the columns to write for the changed `values`, which contain some of the resource's fields. */
+/** Returns the columns to write for the changed `values`, which cover some of the resource's fields. */
 export const changedRow = (entity: Entity, values: object, current: Row): Row => {
   const { spec, fields } = entity;
   const emptied = Object.entries(emptiedBy(entity, values, current)).flatMap(([name, value]) =>

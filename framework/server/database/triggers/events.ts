@@ -10,8 +10,8 @@ interface Owner {
   /** The column that contains the id of the owner or of the intermediate row. */
   column: string;
   /**
-   * The table that contains the intermediate row, and the column of this table with the owner's id. Undefined if the
-   * row belongs to the owner directly.
+   * The table that contains the intermediate row, and its column with the owner's id. Undefined if the row belongs to
+   * the owner directly.
    */
   through?: { table: string; column: string };
 }
@@ -47,8 +47,8 @@ export const ownerOf = (model: Model, entity: Entity): Owner | undefined => {
 const maxEvents = 20;
 
 /**
- * The trigger function that writes the events of a statement. Its arguments are the name of the resource, and SQL
- * expressions on `changed` for the record, the tenant, and the user if the change concerns a single user.
+ * The trigger function that writes the events of a statement. Its arguments are the name of the resource and SQL
+ * expressions on `changed` for the record, the tenant and, if the change concerns a single user, that user.
  */
 const tell = `create or replace function tell_rows() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$
 declare

@@ -17,7 +17,8 @@ interface KeptFigure {
   owner: string;
   column: string;
   /**
-   * The column of the owner's table that must match the tenant of the rows. Undefined if the rows belong to no tenant.
+   * The column of the owner's table that must match the tenant of the rows. Undefined if the rows don't belong to
+   * tenants.
    */
   ownTenant: string | undefined;
   rows: string;

@@ -62,7 +62,7 @@ export interface JobContext {
 }
 
 interface Common {
-  /** The job's name: lower-case letters and hyphens, with slashes between its parts, for example `uploads/sweep`. */
+  /** The job's name: lowercase letters and hyphens, with slashes between its parts, for example `uploads/sweep`. */
   name: string;
   /** A description of the job for the server's operators. */
   label: Wording;
@@ -73,8 +73,8 @@ interface Common {
    */
   pause?: number;
   /**
-   * How long a job may run before it counts as failed and is retried, in seconds, for example because its process died.
-   * The default is 900.
+   * How long a job may run, in seconds, before it counts as failed and is retried, for example because its process
+   * died. The default is 900.
    */
   timeout?: number;
   /** How many runs of the job a process can execute in parallel. The default is 1. */

@@ -9,7 +9,7 @@ import { wholeNumber } from '../../kernel/variables';
 import { nowAndThen } from '../process/logging';
 import { networkOf } from './rateLimit';
 
-/** The limits of this process. A limit that is 0 or missing doesn't apply. */
+/** The limits of this process. Limits that are 0 or missing don't apply. */
 export interface CallLimits {
   /**
    * The maximum number of API calls per minute from an IP address (for IPv6, from a /64). A quarter of them can be sent
@@ -22,10 +22,7 @@ export interface CallLimits {
   perKey?: number;
   atOnce?: number;
   waiting?: number;
-  /**
-   * The maximum delay of the event loop in milliseconds, averaged over a second. It applies only if the database is
-   * PostgreSQL.
-   */
+  /** The maximum delay of the event loop in milliseconds, averaged over a second. Applies only with PostgreSQL. */
   delay?: number;
   /** The maximum number of rows that a list counts exactly on each request. */
   exactCounts?: number;

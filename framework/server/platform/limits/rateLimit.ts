@@ -36,10 +36,7 @@ export const createRateLimit = ({
   onTake,
 }: RateLimitOptions): RateLimit => {
   const buckets = new Map<string, { tokens: number; at: number }>();
-  /**
-   * Takes `count` tokens if enough tokens are available. Returns the number of tokens that were available before the
-   * call.
-   */
+  /** Takes `count` tokens if enough are available. Returns how many were available before the call. */
   const draw = (key: string, count: number): number => {
     const time = now();
     const { tokens, at } = buckets.get(key) ?? { tokens: burst, at: time };

@@ -37,9 +37,9 @@ interface MailSettings {
 export interface Mailer {
   send(letter: Letter): void;
   /**
-   * Sends an email immediately. Returns true if the mail server accepted it, or false if the mail server permanently
-   * rejected it. Rejects with `MailError` if a retry may succeed. If `isLast` is true, the caller won't retry, so an
-   * error counts as the final failure.
+   * Sends an email immediately. Returns true if the mail server accepted it, or false if it was permanently rejected.
+   * Rejects with `MailError` if a retry may succeed. If `isLast` is true, the caller won't retry, so an error counts as
+   * the final failure.
    */
   deliver(letter: Letter, isLast?: boolean): Promise<boolean>;
   /** Stops sending. Resolves once no email is being sent. Scheduled retries are dropped. */
@@ -203,7 +203,7 @@ export const createPost = (mailer: Mailer, publicUrl: string, translate: ServerT
   address: (path) => publicUrl.replace(/\/+$/, '') + path,
 });
 
-/** The settings of the mail server and the sender, and the base URL of links in emails. */
+/** The settings for the mail server and the sender, and the base URL of links in emails. */
 export interface MailEnv extends MailSettings {
   publicUrl: string;
 }

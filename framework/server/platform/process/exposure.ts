@@ -9,7 +9,7 @@ export interface Exposure {
   apiDocs: boolean;
   /** Whether demo data is allowed. For the default, see `writesDemo`. */
   demoData?: boolean;
-  /** The bearer token that `/metrics` requires. Without a token, `/metrics` doesn't exist. */
+  /** The bearer token that `/metrics` requires. Without one, `/metrics` doesn't exist. */
   metricsToken?: string;
 }
 

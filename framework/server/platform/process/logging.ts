@@ -6,8 +6,7 @@ import { defineCounter } from '../../kernel/counters';
 export const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
 /**
- * The stream to which log lines are written. Each line is JSON, followed by a newline. The default is the standard
- * output.
+ * The stream that log lines are written to. Each line is JSON, followed by a newline. The default is standard output.
  */
 interface LogStream {
   write(line: string): void;

@@ -77,7 +77,7 @@ export const startTracing = async (endpoint: string, { name, version }: Service)
   };
 };
 
-/** Matches the W3C `traceparent` header, which consists of a version, a trace, a parent span, and flags. */
+/** Matches the W3C `traceparent` header: a version, a trace, a parent span, and flags. */
 const traceparent = /^00-([\da-f]{32})-([\da-f]{16})-([\da-f]{2})$/;
 
 /** Returns the span in the request's header, which a trusted proxy started. */

@@ -5,7 +5,7 @@ import type { Principal } from '../../kernel/principal';
 import { addressOf, optionalText, mustBe, refuse } from '../../kernel/variables';
 import { inertPolicy } from '../web/headers';
 
-/** The content of a file, given as bytes or as the path of a local file. */
+/** The content of a file, as bytes or as the path of a local file. */
 export type Content = Buffer | { path: string };
 
 interface StoredFile {
@@ -60,8 +60,8 @@ export const isBucket = (value: string) => /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.
 const isEndpoint = (value: string) => /^https?:$/.test(addressOf(value)?.protocol ?? '');
 
 /**
- * Reads the settings of the file storage from the environment. Without a bucket, files are stored in a local folder,
- * and the other settings are ignored.
+ * Reads the file storage settings from the environment. Without a bucket, files are stored in a local folder and the
+ * other settings are ignored.
  */
 export const storageVariables = z
   .object({
@@ -109,15 +109,12 @@ export const tenantOfFile = ({ tenantName }: Pick<Model, 'tenantName'>, address:
 /** The prefix of folders for files sent in conversations. */
 export const talkFolders = 'talk';
 
-/**
- * Returns the folder for files that are sent in a tenant's conversations. These files are accessible only with signed
- * URLs.
- */
+/** Returns the folder for files sent in a tenant's conversations. They are accessible only through signed URLs. */
 export const talkFolder = (tenant: number): string => `${talkFolders}-${tenant}`;
 
 /**
- * Returns the folder for a public file: the record's tenant's folder, the user's folder for a file of the user's own
- * account, or the platform's folder in all other cases.
+ * Returns the folder for a public file: that of the record's tenant, that of the user if the file belongs to a user's
+ * own account, or else the platform's.
  */
 export const folderOf = (
   { principal, entity, model }: { principal: Principal; entity: Entity; model: Model },

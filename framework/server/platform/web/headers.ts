@@ -41,7 +41,7 @@ export const policyFor = (html: string, hosts: readonly string[] = []): string =
     .join('; ');
 };
 
-/** The content security policy of replies that aren't pages. Browsers must not run any code in these replies. */
+/** The content security policy of replies that aren't pages. Browsers must not run any code in them. */
 export const inertPolicy = "default-src 'none'; frame-ancestors 'none'";
 
 /** The service worker's content security policy. It lets the worker fetch only the build's files. */
@@ -68,7 +68,7 @@ const commonHeaders = Object.entries({
   'x-robots-tag': 'noindex',
 });
 
-/** Adds the common headers to a reply, except for headers that the reply already has. */
+/** Adds the common headers to a reply, except for those that it already has. */
 export type Secure = (request: FastifyRequest, reply: FastifyReply) => void;
 
 /**
@@ -95,7 +95,7 @@ export const addSecurityHeaders = (app: FastifyInstance, secure: Secure = securi
   });
 };
 
-/** Headers that browsers use only for documents, or that vary between replies with the same file. */
+/** Headers that browsers use only for documents, or that differ between replies with the same file. */
 const ofDocuments = [
   'x-frame-options',
   'cross-origin-opener-policy',

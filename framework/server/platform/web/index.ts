@@ -7,7 +7,7 @@ import { serveBuild } from './headers';
 import type { PageOptions, Page, BuiltPage } from './page';
 import { preparePage, asksForScreen, languageIn } from './page';
 
-/** A page in each language, with the language's code. The first language is the default. */
+/** A page in each language, with the language's code. The first one is the default. */
 type Localized = readonly { code: string; page: Page }[];
 
 /**
@@ -49,8 +49,8 @@ const namesIn = (webRoot: string): Promise<string[]> =>
   });
 
 /**
- * Reads a page in all languages. In the default language, the file is `login.html`; in another language, it is
- * `login.fr.html`, for example.
+ * Reads a page in all languages. The file is called `login.html` in the default language, and `login.fr.html`, for
+ * example, in another.
  */
 const readBuilt = async (
   webRoot: string,
@@ -93,7 +93,7 @@ const readPages = async (webRoot: string, { providers, ...options }: PageOptions
   const [dashboard, begin, loginPage, invitation, password] = await Promise.all([
     prepare(index),
     prepare(await read('begin')),
-    // If the browser provides no storage, the dashboard opens inside the login page (`enterInPlace`).
+    // If the browser doesn't provide any storage, the dashboard opens inside the login page (`enterInPlace`).
     prepare(login, index[0]!.html, providers && { providers }),
     prepare(await read('invitation')),
     prepare(await read('password')),

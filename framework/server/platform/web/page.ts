@@ -22,7 +22,7 @@ const escapes: Record<string, string> = { '&': '&amp;', '"': '&quot;', '<': '&lt
 const attribute = (value: string) => value.replace(/[&"<>]/g, (character) => escapes[character]!);
 
 export interface PageOptions {
-  /** The base URL of the API. Set if the API is on another host. */
+  /** The base URL of the API, if it is on another host. */
   apiUrl?: string;
   /** The origins of resources on other backends. */
   hosts?: readonly string[];

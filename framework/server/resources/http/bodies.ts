@@ -4,12 +4,12 @@ import { isObject } from '../../../core/objects';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** True if the body is a form. All values of a form are strings. */
+    /** True if the body is a form, whose values are all strings. */
     isForm: boolean;
   }
 }
 
-/** The limits for request bodies: JSON and, where applicable, forms. */
+/** The limits on request bodies: JSON and, where applicable, forms. */
 export const bodyCaps = {
   /**
    * The maximum nesting depth. Also applies to bracketed keys: for example, `variants[0][images][0][alt]` has a depth
@@ -50,8 +50,8 @@ const [openList, closeList, openObject, closeObject] = ['[', ']', '{', '}'].map(
 const space = 32;
 
 /**
- * Returns the position after the string that starts at `start`. If the string isn't terminated, returns the length of
- * the text.
+ * Returns the position after the string that starts at `start`, or the length of the text if the string isn't
+ * terminated.
  */
 const endOfString = (text: string, start: number): number => {
   let at = start + 1;

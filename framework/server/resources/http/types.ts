@@ -61,7 +61,7 @@ export const count = z.int().min(0);
 
 export const text = z.string();
 
-/** An optional boolean, as it is sent in JSON or in a form. */
+/** An optional boolean, as sent in JSON or in a form. */
 export const flag = z.preprocess(flagIn, z.boolean('validation.invalid')).optional();
 
 /** A date and time in a reply. */

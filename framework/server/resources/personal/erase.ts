@@ -33,7 +33,7 @@ const filePattern = /\/media\/([^"\s]+)/g;
 const filesIn = (value: unknown): string[] =>
   value == null ? [] : [...JSON.stringify(value).matchAll(filePattern)].map(([, name]) => name!);
 
-/** Removes the fields `names` from the changes that an event has recorded. */
+/** Removes the fields in `names` from the changes recorded in an event. */
 const withoutNames = (changes: unknown, names: ReadonlySet<string>): unknown =>
   changes && Object.fromEntries(Object.entries(changes).filter(([name]) => !names.has(name)));
 

@@ -18,10 +18,10 @@ export type PersonRecords = ReadonlyMap<string, readonly number[]>;
 
 /** Describes the data that features must erase from audit logs, notifications, imports and files. */
 export interface Erasure {
-  /** The tenant of the records. Null for accounts, which belong to no tenant. */
+  /** The tenant of the records. Null for accounts, which don't belong to a tenant. */
   tenant: number | null;
   records: PersonRecords;
-  /** The names of the personal fields and of their columns. */
+  /** The names of the personal fields and their columns. */
   names: readonly string[];
   /** The resources in which the title of a record is personal data. */
   titled: ReadonlySet<string>;

@@ -183,7 +183,7 @@ export const filtered = (
   return and(...by(false), beyond.length > 0 ? one : undefined);
 };
 
-/** True if any of the searched fields is masked or hidden from a role. */
+/** True if any of the searchable fields is masked or hidden for a role. */
 export const isMaskedIn = ({ fields, spec }: Entity, role: Role | undefined) =>
   spec.search.some((name) => fields[name] && (isMaskedFor(fields[name], role) || !mayRead(role, fields[name])));
 
@@ -234,8 +234,8 @@ const sortedBy = (
 const sortings = perObject((_entity: Entity) => perObject((_computed: Computed) => new Map<string, readonly SQL[]>()));
 
 /**
- * Returns the sort order of a list query as SQL. If `isReversed` is true, the order is reversed. Throws `InvalidFields`
- * if the field isn't sortable.
+ * Returns the sort order of a list query as SQL, reversed if `isReversed` is true. Throws `InvalidFields` if the field
+ * isn't sortable.
  */
 export const orderedBy = (
   entity: Entity,

@@ -24,7 +24,7 @@ export interface HistoryEntry {
   note?: string | null;
   told?: Changes;
   /**
-   * The time of the event. If an action runs other actions, all of their events have the same time. The default is the
+   * The time of the event. If an action runs other actions, all their events have the same time. The default is the
    * current time.
    */
   at?: string | undefined;
@@ -135,7 +135,7 @@ export const addEvents = async (
         [log.by]: record,
         type,
         actor,
-        // A guest has no account.
+        // Guests don't have an account.
         actor_id: principal.userId || null,
         from,
         to,

@@ -26,13 +26,11 @@ export interface Filter {
 export interface ListQuery {
   page: number;
   perPage: number;
-  /**
-   * The declared name of the field to sort by. If the query names an unknown field, this is the name from the query.
-   */
+  /** The declared name of the field to sort by, or the name from the query if there is no such field. */
   sort: string;
   order: 'ASC' | 'DESC';
   search: string;
-  /** True if the query has a search but no sort field. In that case, the best matches are listed first. */
+  /** True if the query has a search but no sort field, so that the best matches come first. */
   isBestFirst: boolean;
   filters: readonly Filter[];
   ids: number[] | undefined;
@@ -106,7 +104,7 @@ const momentIn = (entity: Entity, query: ReadonlyMap<string, string>): Date | un
   return z.iso.datetime({ offset: true }).safeParse(at).success && query.has('ids') ? new Date(at) : refuse('at');
 };
 
-/** Returns a function that parses a list query. The function throws `FieldError` for the first invalid key. */
+/** Returns a function that parses a list query and throws `FieldError` for the first invalid key. */
 const readListQuery =
   (entity: Entity) =>
   (given: Record<string, unknown>): ListQuery => {

@@ -10,7 +10,7 @@ import type { TableSpec } from '../../database/tables/derived/spec';
 import type { Entity } from '../../database/tables/model';
 import type { DerivedTable } from '../../database/tables/types';
 
-/** The maximum number of characters and of words in a search. */
+/** The maximum number of characters and words in a search. */
 export const searchLimits = { length: longestQuery, words: 10 };
 
 const escaped = (word: string) => word.replace(/[\\%_]/g, '\\$&');
@@ -30,7 +30,7 @@ const spellingsOf = (word: string): string[] => [...new Set([word, withoutPunctu
 /** Matches the start of an international or national phone number: `+965 5299`, `00965-5299-1052`, `050 123 4567`. */
 const phone = /^(?:\+[\d ().-]{3,}|0[\d ().-]{6,})$/;
 
-/** Splits a query into words. A phone number counts as a single word, and its leading zeros are removed. */
+/** Splits a query into words. A phone number counts as a single word and loses its leading zeros. */
 const soughtOf = (query: string): string[] => {
   const words = wordsOf(query).slice(0, searchLimits.words);
   const whole = words.join(' ');

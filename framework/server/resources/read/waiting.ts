@@ -29,7 +29,7 @@ export const matching = (entity: Entity, filter: FilterValues, handlers: Handler
   return filtered(entity, computedOf(entity, handlers[entity.resource.name]), filters);
 };
 
-/** True if a caller can read all fields of a filter. If not, a count with this filter would reveal hidden values. */
+/** True if a caller can read all fields of a filter. Otherwise, a count with this filter would reveal hidden values. */
 export const maySelect = ({ role }: Principal, entity: Entity, filter: FilterValues): boolean =>
   Object.keys(filter).every((name) => mayRead(role, entity.fields[name]!));
 
@@ -55,7 +55,7 @@ export const valuesOf = async <Value>(tx: Db, values: readonly SQL[]): Promise<V
 };
 
 interface WaitingRecords {
-  /** The number of waiting records of each resource, by resource name. */
+  /** The number of waiting records, by resource name. */
   waiting: Record<string, number>;
   /** The ids of the first waiting records, for resources whose menu items open the first waiting record. */
   first?: Record<string, number>;

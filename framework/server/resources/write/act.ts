@@ -71,8 +71,8 @@ interface ActionRun {
   input: Values;
   version?: number | undefined;
   /**
-   * The outer action that runs this action, and the time of the outer action's events. Undefined if the caller
-   * requested this action directly.
+   * The outer action that runs this one, and the time of its events. Undefined if the caller requested this action
+   * directly.
    */
   within?: { action: AnyAction; at: string };
 }

@@ -27,7 +27,7 @@ interface Wanted {
 /**
  * Runs a declared action for a person without an account, such as someone with a secret link. The caller must have
  * checked that the person is allowed to run the action, and must have entered the tenant's scope. The history shows no
- * user. Throws the same `ApiError`s as a request for the action.
+ * user. Throws the same `ApiError`s as a request would.
  */
 export const actAlone = async (
   server: ResourceServer,

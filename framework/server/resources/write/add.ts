@@ -49,7 +49,7 @@ const body = (entity: Entity) => {
   return bodyOf({
     parts: writableSchemas(entity),
     required: requiredNames(entity.fields).map((name) => api.names?.[name] ?? name),
-    // A form that copies a record may send the ids of the original's rows.
+    // When a form copies a record, it may send the ids of the original's rows.
     read: ({ [keyOf(api)]: _id, version: _version, ...values }) => values,
   });
 };

@@ -96,7 +96,7 @@ const refuseRows = async (tx: Db, { entity, handlers }: WriteCall, values: Value
 };
 
 /**
- * Adds many records with few statements in an existing transaction, like `add`. `all` contains the request bodies.
+ * Like `add`, but adds many records with few statements in an existing transaction. `all` contains the request bodies.
  * Returns an id or an error for each body. Throws if the database finds an error that validation can't; the transaction
  * must then be rolled back.
  */

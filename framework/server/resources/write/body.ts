@@ -60,8 +60,8 @@ export const holdsNul = (value: unknown): boolean => {
 };
 
 /**
- * Returns the values in a request's body by declared field name, in the shapes that the kinds of the fields define.
- * Keeps undeclared names, so that validation can reject them. Throws `InvalidFields` for strings that can't be stored.
+ * Returns the values in a request's body by declared field name, in the shapes that the fields' kinds define. Keeps
+ * undeclared names, so that validation can reject them. Throws `InvalidFields` for strings that can't be stored.
  */
 export const valuesOf = (resource: AnyResource, body: Values, isForm: boolean): Values => {
   const shaped = fromWire(resource, body, true);

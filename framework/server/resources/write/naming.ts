@@ -56,8 +56,8 @@ const nounOf = ({ label }: AnyResource, count: number, language: Language) =>
   inSentence(label[language][count === 1 && !isVerbal(language) ? 0 : 1]);
 
 /**
- * The i18n keys of the default messages for writes. These give way to messages with the record's title or the number of
- * records.
+ * The i18n keys of the default messages for writes, which are replaced with messages that contain the record's title or
+ * the number of records.
  */
 const plain = ['messages.added', 'messages.updated', 'messages.deleted', 'messages.toggled'];
 

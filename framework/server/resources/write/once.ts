@@ -69,8 +69,8 @@ const open = <T>(known: RequestKey, sealed: string): T => {
 };
 
 /**
- * Returns the idempotency key of a write, or null if the request has no key. The hashed content includes the tenant and
- * the role, because the response depends on them.
+ * Returns the idempotency key of a write, or null if the request doesn't have one. The hashed content includes the
+ * tenant and the role, because the response depends on them.
  */
 export const knownRequest = ({ request, principal, tenant }: WriteCall): OwnedKey | null => {
   const { 'idempotency-key': header } = request.headers;

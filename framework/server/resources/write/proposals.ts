@@ -41,7 +41,7 @@ const heldOf = async (
   );
   const own = spec.tenant === undefined ? undefined : eq(table[spec.tenant]!, tenant);
   const found = await scoped(entity, reach).select(tx, { value: table[name]! }, { where: and(own, where)! });
-  // Suggested codes are in upper case, but existing codes may not be.
+  // Suggested codes are uppercase, but existing codes may not be.
   const inCapitals = isOneFolded(entity.fields[name]);
   return new Set(found.map(({ value }) => (inCapitals ? String(value).toUpperCase() : value)));
 };
@@ -103,10 +103,7 @@ interface NewRows extends Place {
   list: readonly RowValue[];
 }
 
-/**
- * Does the same as `withFreeProposals` for the new rows of a record. Their suggested values start with a value of the
- * record.
- */
+/** Like `withFreeProposals`, but for a record's new rows, whose suggested values start with a value of the record. */
 export const withFreeRows = async (
   tx: Db,
   { rows, own, ownerNow, list, ...place }: NewRows,
@@ -121,7 +118,7 @@ export const withFreeRows = async (
       id == null && typeof text === 'string' && text.startsWith(`${String(start)}-`);
     if (typeof start !== 'string' || !settled.some(isProposal)) continue;
     const taken = await takenOf(tx, rows, name, place, start);
-    // The values of the record's other rows are in use, too.
+    // The values of the record's other rows are taken, too.
     settled.filter((row) => !isProposal(row)).forEach((row) => taken.add(row[name]));
     settled = settled.map((row) => {
       if (!isProposal(row)) return row;

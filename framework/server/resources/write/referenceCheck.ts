@@ -12,7 +12,7 @@ import { scoped } from '../scope';
 
 const media = '/media/';
 
-/** Returns the URLs of the files in a field's value, with the paths of the URLs within the value. */
+/** Returns the file URLs in a field's value, along with their paths within it. */
 const addressesOf = (value: unknown): [path: string, address: string][] => {
   if (typeof value === 'string') return [['', value]];
   return Array.isArray(value) ? (value as { url: string }[]).map(({ url }, index) => [`.${index}.url`, url]) : [];
@@ -46,8 +46,8 @@ const mayHold = async (
 };
 
 /**
- * Returns errors for fields that refer to missing or forbidden files. Files that the current row (`was`) already
- * contains are allowed.
+ * Returns errors for fields that refer to missing or forbidden files, except for those that the current row (`was`)
+ * already contains.
  */
 export const complaintsOfFiles = async (
   files: Files,

@@ -10,8 +10,8 @@ import { uniqueName } from '../../database/tables/derived/names';
 import { ApiError, InvalidFields, complaint } from '../../kernel/apiError';
 
 /**
- * Returns the field that describes a record's state in messages. If the resource's stage is derived from `field`, this
- * is the stage. Otherwise, it is `field` itself.
+ * Returns the field that describes a record's state in messages: the resource's stage if it is derived from `field`,
+ * otherwise `field` itself.
  */
 const speaking = ({ resource, fields }: Entity, field: string | undefined): string | undefined => {
   const { stage } = resource as { stage?: string };
@@ -33,7 +33,7 @@ export const stageOf = (
   return state && { state };
 };
 
-/** Throws `ApiError` 422 if the record is in a state in which only actions can change it. */
+/** Throws `ApiError` 422 if the record is in a state where only actions can change it. */
 export const refuseUnlessEditable = (entity: Entity, record: Record<string, unknown>): void => {
   if (isEditable(entity.resource, record)) return;
   const args = stageOf(entity, record);

@@ -98,7 +98,7 @@ const giveUp = async (tx: Db, call: WriteCall, rows: readonly Row[], confirmed: 
   for (const { use, address } of places) await takeOut(tx, call, use, address);
 };
 
-/** Deletes the stored files of deleted rows, provided that the files belong to the tenant. */
+/** Deletes the stored files of deleted rows, provided that they belong to the tenant. */
 const removeFiles = async (call: WriteCall, rows: readonly Row[]): Promise<void> => {
   const uses = usesField(call.entity.fields);
   if (!uses || !call.storage) return;
@@ -131,8 +131,7 @@ const usesOf = async (tx: Db, call: WriteCall, rows: Row[]): Promise<number> => 
     const { table, spec } = entity;
     const own = spec === call.entity.spec;
     const refers = many ? byIndex(entity, (of) => arrayOverlaps(of[key]!, ids)) : inArray(table[key]!, ids);
-    // The query filters by the tenant, because the index starts with the tenant.
-    // References between the deleted records are ignored.
+    // Filters by tenant, because the index starts with it. Ignores references between the deleted records.
     const within =
       spec.tenant !== undefined && call.entity.spec.tenant !== undefined
         ? inArray(table[spec.tenant]!, tenants)

@@ -11,8 +11,8 @@ import { bodyOf, idSchema } from './work';
 import { inTransaction, readBack, recordNow } from './write';
 
 /**
- * Locks and returns all rows that share a manual order with a given row, from first to last. All of them belong to the
- * same tenant or to the platform.
+ * Locks and returns all rows that share a manual order with the given row, from first to last. They all belong to the
+ * same tenant, or to the platform.
  */
 const rowsInOrder = async (tx: Db, call: WriteCall, id: number): Promise<number[]> => {
   const { table, resource, spec } = call.entity;
@@ -26,7 +26,7 @@ const rowsInOrder = async (tx: Db, call: WriteCall, id: number): Promise<number[
   return rows.map((one) => one.id as number);
 };
 
-/** Returns the position to which the request moves the record: before or after another record. */
+/** Returns where the request moves the record: before or after another record. */
 const neighbourOf = (body: Record<string, unknown>): { id: number; isBehind: boolean } => {
   const [unknown] = Object.keys(body).filter((name) => name !== 'after' && name !== 'before');
   if (unknown !== undefined) throw new FieldError(unknown, 'validation.unknown_field');
@@ -74,7 +74,5 @@ const write: Work<Body>['write'] = async (call, { id, neighbour }) =>
     return { message: 'messages.reordered', data };
   });
 
-/**
- * `POST <path>/reorder` moves a record to the position directly after the record `after` or before the record `before`.
- */
+/** `POST <path>/reorder` moves a record directly after the record `after` or before the record `before`. */
 export const reorder: Work<Body> = { body, write };

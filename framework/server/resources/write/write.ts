@@ -31,7 +31,7 @@ export interface WriteResult {
   message: string;
   args?: Record<string, string | number>;
   data: unknown;
-  /** Messages about records that a partial write didn't change. `refused` contains the ids of these records. */
+  /** Messages about records that a partial write didn't change. `refused` contains their ids. */
   refusalMessages?: readonly { message: string; args: Record<string, string | number> }[];
   refused?: number[];
   token?: string;
@@ -159,19 +159,13 @@ export const changedBy = async <C extends { values: Values }>(
   context: C,
 ): Promise<Values> => (hook ? { ...context.values, ...(await hook(context)) } : context.values);
 
-/**
- * Returns the tenant of a row, or null if the row belongs to no tenant. The row can refer only to records of this
- * tenant.
- */
+/** Returns the tenant of a row, or null if it has none. The row can refer only to records of this tenant. */
 export const tenantOf = (call: WriteCall, row: Row): number | null => {
   if (call.entity.resource.scope.rows === 'tenant-itself') return row.id as number;
   return (row[call.entity.spec.tenant ?? ''] as number | undefined) ?? null;
 };
 
-/**
- * Returns the tenant for which a caller writes a record. For a caller with several tenants, this is the record's
- * tenant.
- */
+/** Returns the tenant that a record is written for. If the caller has several tenants, this is the record's own. */
 export const tenantWith = (tenant: Tenant | null, id: number | null): Tenant | null =>
   tenant && id !== null ? { ...tenant, id } : tenant;
 
@@ -187,7 +181,7 @@ export const aboutRow = (
   return { ...context, tenant: tenantWith(context.tenant, tenantOf(call, row)), record: toRecord(call.entity, row) };
 };
 
-/** Throws `ApiError` 422 if a value is a state that can't be reached from the record's current state. */
+/** Throws `ApiError` 422 if a value is a state that the record can't move to from its current one. */
 const refuseMissteps = ({ entity: { fields } }: WriteCall, row: Row, values: Values) => {
   for (const [name, value] of Object.entries(values)) {
     const declared = Object.hasOwn(fields, name) ? fields[name] : undefined;

@@ -84,8 +84,8 @@ const foldedIndexes = (spec: TableSpec): (IndexSpec & { text: string })[] =>
   ].map((text) => ({ name: indexName(spec.name, text, 'sort'), keys: leadOf(spec), text }));
 
 /**
- * Returns the indexes for filtering lists by a span. They contain only rows in which the span's minimum differs from
- * its maximum.
+ * Returns the indexes for filtering lists by a span. They contain only rows where the span's minimum differs from its
+ * maximum.
  */
 const spanIndexes = (spec: TableSpec): (IndexSpec & { least: string; most: string })[] => {
   const narrowed = spec.resources.flatMap((resource) =>

@@ -93,8 +93,8 @@ export const isOneFolded = (declared: AnyField | undefined): boolean =>
   declared !== undefined && kindOf(declared).folds?.(declared) === 'identity';
 
 /**
- * Returns functions that convert a value of a unique field to the form in which values are compared for uniqueness: one
- * for SQL, and one for JavaScript values. Codes are folded, and other values are unchanged.
+ * Returns functions that convert a unique field's value to the form used to compare values for uniqueness: one for SQL,
+ * and one for JavaScript values. Codes are folded; other values stay unchanged.
  */
 export const identityOf = (
   declared: AnyField,

@@ -59,8 +59,8 @@ export const goesWith = (
   }).onDelete(end);
 
 /**
- * Returns a unique constraint that includes the tenant. Must be used only for random values, which are unique across
- * tenants anyway.
+ * Returns a unique constraint that includes the tenant. Use only for random values, which are unique across tenants
+ * anyway.
  */
 export const soleWithin = (table: string, tenant: Tenant, column: ExtraConfigColumn): UniqueConstraintBuilder =>
   unique(uniqueName(table, column.name)).on(column, tenant);

@@ -33,8 +33,8 @@ const column = (resource: AnyResource, name: string, language: Language): string
 };
 
 /**
- * Returns the field by which to sort. For an amount with a span, this is the minimum in ascending order and the maximum
- * in descending order.
+ * Returns the field to sort by. For an amount with a span, this is the minimum in ascending order and the maximum in
+ * descending order.
  */
 const fieldFor = (resource: AnyResource, name: string, order: Order): string => {
   const declared = (resource.fields as Fields)[name];

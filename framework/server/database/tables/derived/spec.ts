@@ -26,7 +26,7 @@ export interface TableSpec {
   resources: readonly AnyResource[];
   /** The declaration of the view. Undefined if the table isn't a view of other tables. */
   view?: View;
-  /** The column that contains a row's tenant. Undefined if the rows belong to no tenant. */
+  /** The column that contains a row's tenant. Undefined if the rows don't belong to tenants. */
   tenant?: string;
   /** The key of the timestamp column that the table is partitioned by. All unique constraints include this column. */
   partitionedBy?: string;

@@ -29,7 +29,7 @@ interface PageRead {
 
 type Titles = Readonly<Record<string, unknown>>;
 
-/** Builds the parts of a page's statement that depend only on the selection. They are built once per selection. */
+/** Builds the parts of a page's statement that depend only on the selection, once per selection. */
 export const pageOf = perObject(({ perRow, shared }: PageSelection): PageRead => {
   const { list, read } = renderSelection(perRow);
   const keys = Object.keys(perRow);

@@ -87,8 +87,8 @@ const behind = (model: Model, entity: Entity, own: DerivedTable, path: string, d
 const nested = (inner: SQL, name: string) => sql`${inner}`.as(name);
 
 /**
- * Returns the fields of `own` whose values are read from referenced records. If such a field is itself a reference, its
- * title is also returned.
+ * Returns the fields of `own` whose values are read from referenced records. If such a field is itself a reference,
+ * also returns its title.
  */
 const behindIn = (model: Model, entity: Entity, own: DerivedTable): [string, SQL][] =>
   Object.entries(entity.fields).flatMap(([name, declared]): [string, SQL][] => {
@@ -131,7 +131,7 @@ const counts = (model: Model, entity: Entity) =>
       ? arrayContains(table[count.by]!, sql`array[${entity.table.id}]`)
       : eq(table[count.by]!, entity.table.id!);
     const where = and(sameTenant(entity, entity.table, counted, table), refers);
-    // The lookup view allows the condition to use the index on lists of ids.
+    // With the lookup view, the condition can use the index on lists of ids.
     const from = many && counted.spec.tenant !== undefined ? lookupOf(counted.table) : counted.table;
     const inner = sql`(select count(*)::int from ${from} ${sql.identifier(`counted_${name}`)} where ${where})`;
     return [[name, nested(inner, name)]];

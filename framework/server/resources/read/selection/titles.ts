@@ -13,7 +13,7 @@ import type { DerivedTable } from '../../../database/tables/types';
 export const labelKey = (field: string): string => `label.${field}`;
 
 /**
- * Returns a condition that is true if both rows belong to the same tenant. Returns undefined if the other table has no
+ * Returns a condition that is true if both rows belong to the same tenant, or undefined if the other table has no
  * tenants.
  */
 export const sameTenant = (entity: Entity, own: DerivedTable, other: Entity, table: DerivedTable): SQL | undefined => {
@@ -31,7 +31,7 @@ const referredBy = (model: Model, key: string, to: string) => {
     columns.map((suffix) => sql`${table[`${title}${suffix}`]}`),
     sql`, `,
   )})`;
-  // The names of referenced users can be read even if the caller shares no tenant with these users.
+  // Callers can read the names of referenced users even if they share no tenant with them.
   const from = sql`${target.spec.name === 'users' ? lookupOf(target.table) : target.table} ${sql.identifier(`titles_of_${key}`)}`;
   return { target, table, texts, from };
 };
@@ -60,7 +60,7 @@ export interface SharedTitles {
   by: string;
   many: boolean;
   /**
-   * Returns SQL for the titles of the records to which the page's rows refer, by id. `column` returns a column of the
+   * Returns SQL for the titles of the records that the page's rows refer to, by id. `column` returns a column of the
    * page. `within` returns the condition on a tenant column. By default, a title must belong to the tenant of the row.
    */
   titlesSql(column: (key: string) => SQL, within?: (owner: PgColumn) => SQL): SQL;
