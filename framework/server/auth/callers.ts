@@ -64,7 +64,7 @@ const findKey = async (db: Db, keys: Entity, limits: SignedIn, secret: string): 
   return { ...maker, key: { id, name, tenant, access, rights } };
 };
 
-/** Identifies callers by the `Authorization` header, which contains a session's token or an API key. */
+/** Identifies callers by the `Authorization` header, which contains a session token or an API key. */
 export interface Callers {
   /**
    * Returns the caller, with the caller's rights in the tenant that the headers select, or null if the `Authorization`

@@ -11,7 +11,7 @@ import type { Entity, Model } from '../database/tables/model';
 import type { Principal } from '../kernel/principal';
 import { ownRolesSql, principalWith } from './ownRoles';
 
-/** Returns the entity of API keys, or undefined if the admin has no API keys. */
+/** Returns the entity of API keys, or undefined if the admin has none. */
 export const keysOf = ({ entities }: Pick<Model, 'entities'>): Entity | undefined =>
   entities.find(({ spec }) => spec.name === keysTable);
 

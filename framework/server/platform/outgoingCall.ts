@@ -11,7 +11,7 @@ export interface OutgoingCall {
 }
 
 interface Limits extends Outgoing {
-  /** The timeout of the request in milliseconds. */
+  /** The request timeout, in milliseconds. */
   timeout: number;
   /** The maximum number of bytes to read from the response. */
   maxBytes: number;
@@ -28,7 +28,7 @@ interface OutgoingResult {
   /** The other server's response. Undefined if there was no response. */
   reply?: OutgoingReply;
   problem?: 'address' | 'connection' | 'timeout';
-  /** True if the request may have reached the other server. False if no connection was established. */
+  /** True if the request may have reached the other server. False if no connection could be established. */
   reached: boolean;
 }
 

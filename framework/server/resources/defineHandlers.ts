@@ -81,10 +81,7 @@ interface Before<F extends Fields, A> {
   status?(context: HandlerContext & { record: RecordOf<F>; values: Given<F> }): Promise<Given<F> | void>;
   /** Runs before records are reordered. `order` contains the ids of all records in the new sequence. */
   reorder?(context: HandlerContext & { record: RecordOf<F>; order: readonly number[] }): Promise<void>;
-  /**
-   * Runs before the handler of every action. The values that the handler returns override the values that this hook
-   * returns.
-   */
+  /** Runs before the handler of every action. Values returned by the handler override those returned by this hook. */
   action?(context: HandlerContext & { record: RecordOf<F> } & ActionInput<F, A>): Promise<Patch<F> | void>;
   /**
    * Runs before a change is undone, and before the hooks of the write that undoes it. `record` is null if a deletion is

@@ -34,8 +34,8 @@ export const codeAt = (secret: Buffer, step: number): string => {
 export const stepAt = (now: number): number => Math.floor(now / 1000 / period);
 
 /**
- * Returns the time step a code belongs to, or undefined if the code is wrong. Also accepts the previous and the next
- * time step's codes, because clocks differ and typing takes time.
+ * Returns the time step a code belongs to, or undefined if the code is wrong. Also accepts the codes of the previous
+ * and next time steps, because clocks differ and typing takes time.
  */
 export const stepOf = (secret: Buffer, code: string, now = Date.now()): number | undefined => {
   if (!/^\d{6}$/.test(code)) return undefined;

@@ -68,7 +68,10 @@ export const oidcVariables = z
     oidc: OIDC_PROVIDERS as readonly OidcProvider[],
   }));
 
-/** True if identity providers can assign a role. They can't assign platform roles or roles outside all tenants. */
+/**
+ * True if identity providers can assign a role. They can't assign platform roles or roles that don't belong to a
+ * tenant.
+ */
 export const isGivenByProviders = (roles: Roles, role: string): boolean =>
   isRoleOf(roles, role) && !roles[role].everywhere && !roles[role].outside;
 

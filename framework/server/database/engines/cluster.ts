@@ -13,7 +13,7 @@ export interface Identity {
   system: string | undefined;
   /** The server's timeline number. Goes up each time a replica is promoted, so a former primary has a lower number. */
   timeline: number | undefined;
-  /** The server's start time in microseconds, which no other running server shares. */
+  /** The server's start time in microseconds. No two running servers share it. */
   started: string;
   database: string;
   follows: boolean;

@@ -36,10 +36,7 @@ export interface Guard {
 
 export type GuardedRows = Pick<Guard, 'read' | 'write'>;
 
-/**
- * The restriction on changes to a table's rows: `add` if rows can only be added, or the columns that can be changed
- * later.
- */
+/** How a table's rows may be changed: `add` if they can only be added, or the columns that can be changed later. */
 type Restriction = 'add' | readonly string[];
 
 export interface GuardedTables {

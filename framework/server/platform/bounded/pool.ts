@@ -187,10 +187,7 @@ const heapPart = 0.6;
 
 /** A process that runs one job at a time. */
 interface Worker<Job, Reply> {
-  /**
-   * Runs a job. Returns `heavy` if the process ended during the job. Throws an error if the process couldn't be
-   * started.
-   */
+  /** Runs a job. Returns `heavy` if the process died during the job. Throws an error if it couldn't be started. */
   run(job: Job, timeout: number): Promise<Reply | Heavy>;
   isAlive(): boolean;
   end(): void;

@@ -16,7 +16,7 @@ type Localized = readonly { code: string; page: Page }[];
  */
 interface Pages {
   dashboard: Localized;
-  /** The page to show as long as there are no users. */
+  /** The page to show until the first user exists. */
   begin: Localized;
   login: Localized;
   invitation: Localized;

@@ -75,8 +75,8 @@ const fromPlace = (
 const scanLimits = { found: 20_000, before: 1000 } as const;
 
 /**
- * The maximum number of search results that are ranked by title, rounded down to full pages. There is a limit because
- * ranking requires folding each title.
+ * The maximum number of search results that are ranked by title, rounded down to full pages. Limited because ranking
+ * requires folding each title.
  */
 const maxRanked = 500;
 

@@ -26,7 +26,7 @@ interface Place {
 
 /**
  * Returns the values of a field in rows that match `where`. Also acquires a lock that keeps other transactions from
- * choosing unused values for the field until this transaction ends.
+ * picking free values for the field until this one ends.
  */
 const heldOf = async (
   tx: Db,
