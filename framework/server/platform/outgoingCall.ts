@@ -28,7 +28,7 @@ interface OutgoingResult {
   /** The other server's response. Undefined if there was no response. */
   reply?: OutgoingReply;
   problem?: 'address' | 'connection' | 'timeout';
-  /** True if the request may have reached the other server. False if no connection could be established. */
+  /** True if the request may have reached the other server. False if no connection was established. */
   reached: boolean;
 }
 
