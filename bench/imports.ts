@@ -1,12 +1,12 @@
 // `URL=http://localhost:8787 tsx bench/imports.ts [rows]`: imports products (default: 50,000) and undoes the import.
-// Prints the duration of each stage, and the durations of other requests that are sent during the import.
+// Prints how long each stage takes, and how long other requests take during the import.
 import { setTimeout } from 'node:timers/promises';
 import { demoPassword } from '../server/seed/data/accounts';
 
 const base = `${process.env.URL ?? 'http://localhost:8787'}/api/sub_vendor`;
 const rows = Number(process.argv[2] ?? 50_000);
 
-/** The interval at which other requests are sent during the import, in milliseconds. */
+/** How often other requests are sent during the import, in milliseconds. */
 const pause = 100;
 
 // eslint-disable-next-line typescript/no-explicit-any -- each call's response has a different type

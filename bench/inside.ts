@@ -39,7 +39,7 @@ const TIMEOUT = 15_000;
 const REST = 3_000;
 const SETTLE = 700;
 
-/** Performs a step and waits until the result is painted. Runs in the browser. */
+/** Performs a step and waits for the result to be painted. Runs in the browser. */
 function take({ act, until, timeout }: { act: string; until: string; timeout: number }): Promise<Timing> {
   const shown = document.querySelector<HTMLElement>('table tbody') ?? document.querySelector('main');
   Object.assign(window, { __before: shown?.innerText });
@@ -117,7 +117,7 @@ async function begin(browser: Browser, scenario: Scenario, { url, storageState }
     bypassCSP: true,
   });
   const page = await context.newPage();
-  // Defines the `__name` helper, because tsx adds calls to this helper to functions that run on the page.
+  // Defines the `__name` helper, because tsx adds calls to it to functions that run on the page.
   await page.addInitScript('globalThis.__name = (value) => value');
   const session = await context.newCDPSession(page);
   await throttle(session);
@@ -134,7 +134,7 @@ export async function startWalk(browser: Browser, scenario: Scenario, screen: Sc
   const { steps } = scenario.inapp!;
   const firsts = steps.filter(({ isFirst }) => isFirst);
   const { page, session, close } = await begin(browser, scenario, screen);
-  // Removes the throttling so that other sites can use the CPU while this page is waiting.
+  // Turns off throttling so that other sites can use the CPU while this page is waiting.
   await letGo(session);
   const timings = new Map(steps.filter(({ hidden }) => !hidden).map(({ name }): [string, Timing[]] => [name, []]));
   return {

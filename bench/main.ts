@@ -42,7 +42,7 @@ async function run(): Promise<void> {
   console.log(formatReport(results, { visits, rounds }));
 }
 
-/** Visits the sites' screens alternately, so that other load on the machine affects all sites equally. */
+/** Alternates between the sites' screens so that other load on the machine affects all sites equally. */
 async function visitAll(browser: Browser, measured: Measured[], count: number): Promise<Result['visits'][]> {
   const all = measured.map(({ screens }) =>
     [...screens].map(([name, screen]) => ({ name, screen, visits: [] as Visit[] })),
@@ -56,7 +56,7 @@ async function visitAll(browser: Browser, measured: Measured[], count: number): 
   return all.map((screens) => new Map(screens.map(({ name, visits }) => [name, medianVisit(visits)])));
 }
 
-/** Runs the steps of all sites. The sites alternate after each round. */
+/** Runs the steps of all sites, alternating between the sites after each round. */
 async function walkAll(browser: Browser, measured: Measured[], rounds: number): Promise<Result['steps'][]> {
   if (rounds === 0) return measured.map(() => []);
   const walks = [];

@@ -64,7 +64,7 @@ export async function visit(browser: Browser, { url, ready, storageState }: Scre
     const session = await context.newCDPSession(page);
     await throttle(session);
     const transferred = countTransfer(session);
-    // Defines the `__name` helper, because tsx adds calls to this helper to functions that run on the page.
+    // Defines the `__name` helper, because tsx adds calls to it to functions that run on the page.
     await page.addInitScript('globalThis.__name = (value) => value');
     await page.addInitScript(observe, ready);
     // The page itself reports that it is ready, because polling by Playwright would use up the page's CPU time.

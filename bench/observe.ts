@@ -23,7 +23,7 @@ declare global {
   }
 }
 
-/** Records the time when the page is ready, and the durations of its long tasks. Runs before the page's scripts. */
+/** Records when the page is ready and how long its long tasks take. Runs before the page's scripts. */
 export function observe({ selectors, withText = false }: Readiness): void {
   window.observed = { ready: 0, longTasks: 0 };
   new PerformanceObserver((list) => {

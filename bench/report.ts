@@ -28,7 +28,7 @@ const STEP: [string, (step: StepResult) => string][] = [
   ['its longest task', ({ warm }) => milliseconds(warm?.longest)],
 ];
 
-/** Formats the measurements as tables, with the ratios of the first site's numbers to the other sites' numbers. */
+/** Formats the measurements as tables, including the ratio of the first site's numbers to each other site's. */
 export function formatReport(results: Result[], { visits, rounds }: { visits: number; rounds: number }): string {
   const { downMbit, upMbit, latencyMs, cpuSlowdown } = CONDITIONS;
   const lines = [`${downMbit} Mbit/s down, ${upMbit} up, ${latencyMs} ms; CPU ÷ ${cpuSlowdown}`];

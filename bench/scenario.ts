@@ -53,7 +53,7 @@ export interface Scenario {
   signIn?: (page: Page, url: string) => Promise<void>;
 }
 
-/** An expression that is true when a table's rows differ from the rows before the step. */
+/** An expression that is true once a table's rows differ from those before the step. */
 export const rowsChanged = `document.querySelector('tbody tr td') && document.querySelector('tbody').innerText !== window.__before`;
 
 /**

@@ -45,7 +45,7 @@ async function signedIn(browser: Browser, { scenario, url }: Site): Promise<Brow
   }
 }
 
-/** Returns the screens of a site to visit, by name. */
+/** Returns the screens to visit on a site, by name. */
 export async function screensOf(browser: Browser, site: Site): Promise<Map<string, Screen>> {
   const { scenario, url } = site;
   const session = scenario.signIn && (await signedIn(browser, site));

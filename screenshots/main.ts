@@ -11,7 +11,7 @@ import { readOptions, usualFolder } from './options';
 import { chosenScenes, mainScreens, scenesFor, wideFrom } from './screens';
 import { createStudio } from './studio';
 
-/** The number of pages that are rendered concurrently. */
+/** The number of pages rendered concurrently. */
 const atOnce = 2;
 
 /** Clean-up steps, which run in reverse order. */

@@ -6,8 +6,8 @@ import type { FixedMode } from '@matjar/admin/testing';
 /** Options that select the pictures to take. Default: all pictures. */
 export interface Options {
   /**
-   * Texts that select screens by name. A picture is taken only of screens with one of the texts in their names. If the
-   * list is empty, pictures of all screens are taken.
+   * Strings that select screens by name. Only screens whose names contain one of the strings are captured. If the list
+   * is empty, all screens are.
    */
   screens: string[];
   /** True to take pictures of only the main screens. */

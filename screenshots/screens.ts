@@ -17,7 +17,7 @@ export interface Scene {
   resource?: AnyResource;
   /** Returns true if the record is suitable for the picture. By default, any record is suitable. */
   fits?(record: Record<string, unknown>): boolean;
-  /** The values to store in the browser, by key without the product's prefix. */
+  /** The values to store in the browser, keyed without the product's prefix. */
   stored?: Record<string, string>;
   /** Called before the page is opened. */
   before?(screen: Screen): unknown;
@@ -25,7 +25,7 @@ export interface Scene {
   act?: act.Act;
   /** True if pressing Escape closes everything that `act` has opened and restores the page's initial state. */
   passes?: boolean;
-  /** True if the scene exists only on wide pages and not on phones. */
+  /** True if the scene exists only on wide pages, not on phones. */
   wide?: boolean;
 }
 
@@ -38,8 +38,8 @@ const people: Role[] = ['vendor', 'admin', 'super-admin', 'client', 'viewer'];
 const paths = { list: '', create: '/create', edit: '/:id', show: '/:id/show' } as const;
 
 /**
- * Selects records that don't change while other pictures are taken. For example, opening a conversation marks a
- * client's messages as read.
+ * Selects records that other screenshots don't change. For example, opening a conversation marks a client's messages as
+ * read.
  */
 const lasting: Record<string, Scene['fits']> = { 'messages/items/show': ({ sender }) => sender === 'shop' };
 
@@ -67,7 +67,7 @@ const scenesOf = (resource: AnyResource): Scene[] => {
 
 const noMatch = encodeURIComponent(JSON.stringify({ search: '…' }));
 
-/** Returns the scenes that show a resource's dialogs, menus and other parts that a user must open. */
+/** Returns the scenes that show a resource's dialogs, menus and anything else that a user has to open. */
 const actedOn = (resource: AnyResource): Scene[] => {
   const [list, as] = [`/${resource.name}`, 'vendor'] as const;
   return [
@@ -134,7 +134,7 @@ const framed = (list: string): Scene[] => {
     { name: 'customizer', path: list, as: 'vendor', act: act.openCustomizer, passes: true },
     { name: 'shortcuts', path: list, as: 'vendor', act: act.openShortcuts, passes: true, wide: true },
     { ...atTop, name: 'horizontal', path: list },
-    // The home page is used because an open submenu would cover links in a list's table.
+    // Uses the home page, because an open submenu would cover links in a list's table.
     { ...atTop, name: 'horizontal/menu', path: '/', act: act.openTopMenu },
     { ...atTop, name: 'horizontal/form', path: `${list}/create` },
   ];
@@ -198,7 +198,7 @@ export const scenesFor = (resources: readonly AnyResource[]): Scene[] => {
   ];
 };
 
-/** The screens on which vendors spend most of their time. */
+/** The screens where vendors spend most of their time. */
 export const mainScreens: readonly string[] = [
   'home',
   'all-orders/list',
@@ -212,6 +212,6 @@ export const mainScreens: readonly string[] = [
   'palette',
 ];
 
-/** Returns the scenes whose names contain one of the words. If there are no words, returns all scenes. */
+/** Returns the scenes whose names contain one of the words, or all scenes if there are no words. */
 export const chosenScenes = (scenes: readonly Scene[], words: readonly string[]): Scene[] =>
   scenes.filter(({ name }) => words.length === 0 || words.some((word) => name.includes(word)));

@@ -36,9 +36,7 @@ for (const admin of Object.values(admins)) {
   createAdmin(copy, admin.names);
   writeBlocks(copy, readPages(root, admin), `examples/${admin.names.name}/`);
 }
-/**
- * The file for the report that `npm test` reads. The report contains paths in the checkout, not in the copy.
- */
+/** Where to write the report that `npm test` reads. Its paths refer to the checkout, not the copy. */
 const reportFile = process.env.BARE_REPORT;
 
 /**
@@ -46,7 +44,7 @@ const reportFile = process.env.BARE_REPORT;
  * tests don't require the shop.
  */
 async function tests() {
-  // The docs' tests start the admin, so its database requires a migration.
+  // The docs' tests start the admin, so its database needs a migration.
   await migrated;
   const file = join(copy, 'report.json');
   const { code, text } = await run(

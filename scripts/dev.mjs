@@ -1,5 +1,5 @@
-// `npm run dev`: restarts the API and reloads the dashboard when files change. Both are stopped together.
-// `npm run dev -- examples/clinic` runs the admin in examples/clinic instead of the shop.
+// `npm run dev`: restarts the API and reloads the dashboard when files change. Both stop together. `npm run dev --
+// examples/clinic` runs the admin in examples/clinic instead of the shop.
 import './environment/requireNode.mjs';
 import { createInterface } from 'node:readline';
 import { apiPort } from '@matjar/admin/create';

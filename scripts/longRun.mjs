@@ -1,7 +1,7 @@
-// `npm run test:long`: runs all tests with all of their cases, in all languages and on all databases.
-// Prints the numbers that the tests report, and the registry's advisories for the installed packages.
-// `-- --hours` runs so many cases that the run takes hours.
-// `-- process` runs only files with “process” in their path. `-- audit` only requests the advisories.
+// `npm run test:long`: runs all tests with all of their cases, in all languages and on all databases. Prints the
+// numbers that the tests report and the registry's security advisories for the installed packages. With `-- --hours`,
+// it runs so many cases that it takes hours. `-- process` runs only files with “process” in their path. `-- audit` only
+// requests the advisories.
 import './environment/requireNode.mjs';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

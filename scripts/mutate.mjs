@@ -36,9 +36,9 @@ const filesOf = (folder) =>
  * the results of all other mutants.
  */
 const runUntilLate = async (mutantsFile, resultsFile, tell) => {
-  // The runner is in a separate process group because workers in an endless loop must be killed with the group.
+  // The runner is in a separate process group so that workers stuck in an endless loop can be killed along with it.
   const child = start(process.execPath, ['scripts/mutation/runner.mjs', mutantsFile, resultsFile], {
-    // Includes test cases that only the long run executes.
+    // Includes the test cases that are normally reserved for the long run.
     env: { NODE_ENV: 'test', LONG_RUN: '1' },
     stdio: ['ignore', 'pipe', 'inherit'],
     detached: true,

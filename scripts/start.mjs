@@ -23,7 +23,7 @@ letGo();
 // Without a database server, the product starts as a demo.
 process.env.NODE_ENV ||= process.env.DATABASE_URL ? 'production' : 'development';
 process.setSourceMapsEnabled(true);
-// The server runs in this process, so it handles the signals, standard streams, environment and exit code.
+// The server runs in this process, so it gets the signals, standard streams, environment and exit code directly.
 const file = join(root, 'dist', 'server', `${program}.js`);
 process.argv.splice(1, process.argv.length, file, ...words);
 await import(pathToFileURL(file));

@@ -18,7 +18,7 @@ const programs = named.length > 0 ? all.filter((folder) => named.includes(folder
 
 stopTogether();
 await ensureDependencies();
-// Each process uses a single thread because, with several threads, the compiler would use twice the CPU time.
+// Each process uses a single thread, because the compiler takes twice the CPU time with several threads.
 const results = await Promise.all(
   programs.map((program) => run(...installed('typescript', '-p', program, '--singleThreaded'))),
 );

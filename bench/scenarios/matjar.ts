@@ -6,13 +6,13 @@ const link = (href: RegExp) =>
   `[...document.querySelectorAll('nav a')].find((a) => ${href}.test(a.getAttribute('href'))).click()`;
 const address = (search: string) =>
   `history.pushState({}, '', '${search}'); dispatchEvent(new PopStateEvent('popstate', { state: {} }))`;
-/** An expression that is true when a form can be edited and there is no skeleton on the screen. */
+/** An expression that is true once a form can be edited and there is no skeleton on the screen. */
 const form = `document.querySelector('form input:enabled') && document.querySelector('form button[type=submit]') &&
   ![...document.querySelectorAll('main .MuiSkeleton-root')].some((one) => one.getBoundingClientRect().top < innerHeight)`;
 const edit = `document.querySelector('tbody [data-does=edit]').click()`;
 const firstRow = { selectors: ['tbody tr td'], withText: true };
 
-/** The production server of this product with its demo data. */
+/** This product's production server, with its demo data. */
 const matjar: Scenario = {
   name: 'Matjar',
   screens: [

@@ -3,7 +3,7 @@ import { vendor } from './sites';
 
 const list = (name: string, query = ''): Call => ({ name, path: `products?${query}` });
 
-/** Returns a request that orders one of these variants. Each request is from a different client and IP address. */
+/** Returns a request that orders one of these variants. Each request comes from a different client and IP address. */
 const order = (variants: readonly number[]): Call => {
   let count = 0;
   return {
@@ -49,7 +49,7 @@ export const callsOf = (size: number, variants: readonly number[]): Call[] => [
   { name: 'palette: letter', path: 'search?q=a' },
   { name: 'write', path: 'products/update_status', body: { product_id: 1, new_status: 'active' } },
   order(variants),
-  // The protection against password guessing delays concurrent logins to the same account, so only a few run at a time.
+  // Protection against password guessing delays concurrent logins to the same account, so only a few run at a time.
   { name: 'login', path: 'login', ...vendor, most: 4 },
   { name: 'home', path: 'overview' },
   { name: 'home: today', path: 'today' },

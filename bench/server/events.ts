@@ -8,7 +8,8 @@ export const eventDelay = 'event';
 const change = /^event: change\ndata: .*"resource":"products\/view-all".*"record_id":(\d+)/m;
 
 /**
- * Yields the ids of changed products from an event stream. The first value is null and means that the stream is ready.
+ * Yields the ids of changed products from an event stream. The first value is null, which means that the stream is
+ * ready.
  */
 async function* changedProducts({ url, headers }: Load, signal: AbortSignal): AsyncGenerator<number | null> {
   const { body, status } = await fetch(`${url}/events`, {

@@ -39,7 +39,7 @@ const needed = <T extends object>(found: T | string): T => {
   return found;
 };
 
-/** Starts nginx, `count` server processes and PgBouncer. Returns the URL, and the process ids of each part by name. */
+/** Starts nginx, `count` server processes and PgBouncer. Returns the URL and each part's process ids, by name. */
 const startFleet = async (
   count: number,
   [primary, replica]: readonly [Cluster, Cluster],

@@ -1,7 +1,6 @@
-// `npm run bench:server`: measures each type of request to a single process of the built server.
-// Lists are compared with a minimal handler that returns the same rows.
-// Writes are compared with a minimal handler that runs the same statements.
-// If `--peer` is given, the server is also compared with another server that has the same products.
+// `npm run bench:server`: measures each type of request to a single process of the built server. Lists are compared
+// with a minimal handler that returns the same rows. Writes are compared with a minimal handler that runs the same
+// statements. With `--peer`, the server is also compared with another server that has the same products.
 import { callsOf } from './calls';
 import { eventDelay, measureEvents } from './events';
 import type { Call, Figures, Load } from './load';
@@ -63,7 +62,7 @@ const run = async (): Promise<void> => {
       // Warms up both servers. V8 optimizes code that runs often, so a cold baseline would appear too slow.
       await measure(bareHandler, compared);
       await measure(own, call).catch(() => {});
-      // The baseline is measured immediately before each request, so that other load affects both measurements equally.
+      // The baseline is measured right before each request, so that other load affects both measurements equally.
       const bare = await measure(bareHandler, compared);
       const figures = await measure(own, call).catch((error: unknown) =>
         console.log(`${call.name.padEnd(20)} ${(error as Error).message}`),

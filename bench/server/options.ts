@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 export interface Options {
   /** The sizes of the measured shops, as numbers of products and orders. Each size has a separate database. */
   sizes: number[];
-  /** The URLs of databases with existing data. They are used instead of new databases. */
+  /** The URLs of databases with existing data, to use instead of creating new ones. */
   at: string[];
   connections: number;
   seconds: number;

@@ -23,8 +23,8 @@ const beginsWith =
 const warmUp = 5;
 
 /**
- * Records the statements of the transaction in which this checkout's server performs a write, from `begin` to `commit`.
- * Throws an error if there is no transaction.
+ * Records the statements, from `begin` to `commit`, of the transaction in which this checkout's server performs a
+ * write. Throws an error if there is no transaction.
  */
 export const transactionOf = async (databaseUrl: string, call: Call): Promise<Statement[]> => {
   const folder = mkdtempSync(join(tmpdir(), 'matjar-statements-'));

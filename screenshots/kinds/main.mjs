@@ -37,7 +37,7 @@ const makeAdmin = async () => {
   }
 };
 
-/** Takes the pictures in the form for a new record of the sample resource. */
+/** Takes the pictures in the sample resource's create form. */
 const takePictures = async (url) => {
   const browser = await launchBrowser();
   // The viewport is tall enough for the entire form because inputs are rendered only when they are visible.

@@ -1,10 +1,7 @@
 import { defineResource, field } from '@matjar/admin';
 import type { Scope } from '@matjar/admin/testing';
 
-/**
- * The label that all sample fields share. The label doesn't name the kind, because each picture is named after its
- * kind.
- */
+/** The label shared by all sample fields. It doesn't name the kind, because each picture is named after its kind. */
 const label = { en: 'Label', ar: 'التسمية' };
 const nameLabel = { en: 'Name', ar: 'الاسم' };
 

@@ -1,8 +1,8 @@
-// Extracts the code from a page of docs/ so that tests can run it.
+// Extracts the code from a page in docs/ so that tests can run it.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** The admins that the docs build, by name, each with the pages that contain its code, in order. */
+/** The admins that the docs build, by name, each with the pages that contain its code, in reading order. */
 export const admins = {
   depot: {
     names: { name: 'depot', en: 'Depot', ar: 'المستودع' },
@@ -50,8 +50,8 @@ export const fileOf = ({ language, text }) => {
 };
 
 /**
- * Applies a diff block with unchanged, removed (-) and added (+) lines to a text. Throws an error unless the unchanged
- * and removed lines occur exactly once.
+ * Applies a diff block with unchanged, removed (-) and added (+) lines to a string. Throws an error unless the
+ * unchanged and removed lines occur exactly once.
  */
 export const changed = (text, lines) => {
   const side = (sign) =>
@@ -65,8 +65,8 @@ export const changed = (text, lines) => {
 };
 
 /**
- * Returns the changes in a diff block, by file. A file's changes begin with `+++ `, and lines that consist of an
- * ellipsis separate their parts.
+ * Returns the changes in a diff block, by file. Each file's changes begin with `+++ ` and are separated by lines with
+ * just an ellipsis.
  */
 const changesOf = ({ language, text }) =>
   language === 'diff'
@@ -102,8 +102,8 @@ export const writeBlocks = (folder, markdown, within) => {
 };
 
 /**
- * Returns true if a file contains the lines of a block, in order. A line that consists of an ellipsis represents
- * omitted lines.
+ * Returns true if a file contains the lines of a block, in order. A line with just an ellipsis stands for omitted
+ * lines.
  */
 export const isPartOf = (excerpt, text) => {
   let from = 0;

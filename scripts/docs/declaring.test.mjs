@@ -4,7 +4,7 @@ import { blocksOf, fileOf, isPartOf } from './blocks.mjs';
 
 const folder = 'docs/declaring';
 
-/** Removes the indentation of a text, because excerpts on pages can have any indentation. */
+/** Removes a string's indentation, because excerpts on pages can be indented to any depth. */
 const flat = (text) => text.replaceAll(/^ +/gm, '');
 
 const pages = readdirSync(folder);

@@ -16,8 +16,8 @@ export const slugOf = (text) =>
     .replaceAll(/\s/g, '-');
 
 /**
- * Returns a function that converts a page's headings to anchors. Repeated headings receive the suffixes `-1`, `-2` and
- * so on.
+ * Returns a function that converts a page's headings to anchors. Repeated headings get the suffixes `-1`, `-2` and so
+ * on.
  */
 export const createSlugger = () => {
   const times = new Map();

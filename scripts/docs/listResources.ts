@@ -133,8 +133,8 @@ const onlyFor = (resource: AnyResource, action: Action): string => {
 };
 
 /**
- * Describes a state machine: all states, the transitions with their actions, and the previous states to which the
- * platform's staff can return a record.
+ * Describes a state machine: all states, the transitions with their actions, and the earlier states that the platform's
+ * staff can return a record to.
  */
 const machine = (resource: AnyResource, name: string): string => {
   const declared = (resource.fields as Fields)[name]!;

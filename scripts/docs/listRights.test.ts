@@ -12,7 +12,7 @@ const all = [...rights.keys()];
 const of = (role: Role | 'nobody') => all.filter((line) => rights.get(line)!.includes(role));
 const reads = (line: string) => / (list|show|export|see \w+)$/.test(line) || line.startsWith('/');
 
-// The expected rights are written by hand because the test must not derive them from the declarations.
+// The expected rights are hand-written, because the test must not derive them from the declarations.
 describe('the table of rights', () => {
   test('has each line once', () => {
     const lines = readFileSync(rightsFile, 'utf8')

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 /** The plugin that `guides/publishing-a-plugin` builds: its name, and its folder in the admin. */
 export const plugin = { name: '@acme/matjar-admin-visits', folder: 'packages/visits' };
 
-/** Links the plugin into an admin's node_modules, in the same way as `npm install` with a folder. */
+/** Links the plugin into an admin's node_modules, just as `npm install` does with a folder. */
 export function linkPlugin(admin) {
   const [scope, name] = plugin.name.split('/');
   const to = join(admin, 'node_modules', scope);

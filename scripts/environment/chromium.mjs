@@ -62,7 +62,7 @@ function usualPaths() {
 }
 
 /**
- * Returns true if a browser prints its version. The existence of the file isn't sufficient: it may be a stub, or its
+ * Returns true if a browser can print its version. It isn't enough that the file exists: it may be a stub, or its
  * libraries may be missing.
  */
 function runs(path) {

@@ -6,8 +6,8 @@ import { root } from './processes.mjs';
 const own = '@matjar';
 
 /**
- * Links the installed packages and the copy's framework into a copy of the checkout. The copy has a separate
- * node_modules folder because Vite stores its cache there.
+ * Links the installed packages and the copied framework into a copy of the checkout. The copy has its own node_modules
+ * folder because Vite stores its cache there.
  */
 export function linkPackages(copy) {
   const [from, to] = [root, copy].map((folder) => join(folder, 'node_modules'));

@@ -50,10 +50,7 @@ export async function run(command, args, { quiet = false, ...options } = {}) {
   return { code, text: stripVTControlCharacters(text) };
 }
 
-/**
- * Returns the command line of an installed package's program. The program runs with the current Node.js on all
- * platforms.
- */
+/** Returns the command line for an installed package's program, which runs on the current Node.js on every platform. */
 export function installed(name, ...args) {
   const folder = join(root, 'node_modules', name);
   const { bin } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));

@@ -69,7 +69,7 @@ export function isBuilt(admin = 'shop') {
  * of the first part that fails.
  */
 export async function build({ quiet = false, admin = 'shop' } = {}) {
-  // Overrides the shell's NODE_ENV, which could cause Vite to build for development.
+  // Overrides the shell's NODE_ENV, which might otherwise make Vite build for development.
   const options = { quiet, env: { NODE_ENV: 'production' } };
   const hash = hashOfSources(admin);
   rmSync(markOf(admin), { force: true });

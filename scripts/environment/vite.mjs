@@ -1,5 +1,5 @@
-// Runs Vite with a configuration file in this repository: `build <config> [log level]`, or `serve <config>`.
-// The `vite` command isn't used because Node.js would load the framework's TypeScript, which it can't read.
+// Runs Vite with a configuration file in this repository: `build <config> [log level]`, or `serve <config>`. Doesn't
+// use the `vite` command, because Node.js would then load the framework's TypeScript, which it can't read.
 import { resolve } from 'node:path';
 import { build, createServer, mergeConfig, runnerImport } from 'vite';
 

@@ -51,7 +51,7 @@ const exportedBy = (sources: Sources, { framework: { doors } }: Declared): Expor
     }),
   );
 
-/** Resolves an import to modules. An import through a door resolves to the modules that declare the names. */
+/** Resolves an import to modules. An import through a door resolves to the modules that declare the imported names. */
 function resolve(sources: Sources, doors: Doors, exported: Exported, from: string, one: Import): Resolved[] {
   const door = doorFile(doors, one.target);
   if (door) {
@@ -65,8 +65,8 @@ function resolve(sources: Sources, doors: Doors, exported: Exported, from: strin
 const isFramework = (file: string) => file.startsWith('framework/');
 
 /**
- * Returns the reason why an import violates the rules for doors, the framework's public entry points. Code that isn't
- * part of the framework must import from doors. The framework must not import from doors.
+ * Returns why an import violates the rules for doors, the framework's public entry points. Code outside the framework
+ * must import from doors. The framework itself must not.
  */
 function bypasses(from: string, one: Resolved): string | undefined {
   if (!one.file || !isFramework(one.file)) return undefined;

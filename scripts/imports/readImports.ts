@@ -7,7 +7,7 @@ export interface Import {
    * than the importing module.
    */
   kind: 'static' | 'dynamic' | 'type';
-  /** The imported names, each with its local name. Undefined if the entire module is imported. */
+  /** The imported names, mapped to their local names. Undefined if the entire module is imported. */
   names?: readonly (readonly [name: string, here: string])[];
 }
 

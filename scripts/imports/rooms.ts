@@ -44,7 +44,7 @@ const noPackages = { only: /^$/ };
 /** The rooms in layers below the framework's browser code. */
 const below = ['languages', 'core', 'kinds', 'declaration'];
 
-/** The rooms for building a server and writing its migrations. */
+/** The rooms for code that builds a server and writes its migrations. */
 const serving = ['framework server', 'framework tooling'];
 
 /** All rooms of the framework that are part of a dashboard. */
@@ -108,7 +108,7 @@ export const rooms: readonly Room[] = [
   { name: 'model of money and stock', files: /^tests\/model\//, allowed: [], packages: noPackages, unshipped: true },
   { name: 'tests', files: /\.(test|fixture)\.[a-z]+$|\/testing\/|^(tests|bench|screenshots)\//, allowed: 'all' },
 
-  // The exports of the framework's doors are checked where they are used. Only Node.js loads an entire door.
+  // The exports of the framework's doors are checked where they are used. Only Node.js ever loads an entire door.
   {
     name: 'doors',
     files: /^framework\/doors\/(declaring|values|server\w*)\.ts$/,
@@ -122,7 +122,7 @@ export const rooms: readonly Room[] = [
     unshipped: true,
   },
 
-  // The framework's strings in each language don't depend on the code that reads them.
+  // The framework's strings, which don't depend on the code that reads them.
   {
     name: 'languages',
     files: /^framework\/languages\//,

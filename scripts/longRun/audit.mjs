@@ -17,8 +17,8 @@ export function auditFigure(printed) {
 }
 
 /**
- * Requests the advisories for the installed packages. Returns a list with one figure, the number of advisories. If the
- * registry doesn't respond, prints a note and returns an empty list.
+ * Fetches the security advisories for the installed packages. Returns a list with a single figure, the number of
+ * advisories. If the registry doesn't respond, prints a note and returns an empty list.
  */
 export async function audit() {
   const [command, args] = npm('audit', '--json');

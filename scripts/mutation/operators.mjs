@@ -79,8 +79,8 @@ function* nodesIn(node, parent) {
 }
 
 /**
- * Returns the range of the code that must run for a test to detect a mutant. The range is an entire statement or an
- * expression. An expression that is the value of an attribute requires braces.
+ * Returns the range of code that must run for a test to detect a mutant: an entire statement or an expression. An
+ * expression that is an attribute's value needs braces.
  */
 function wholeOf(node, parent, { start, end }) {
   if (['ExpressionStatement', 'ReturnStatement'].includes(node.type)) return { start, end, form: 'statement' };
@@ -88,7 +88,7 @@ function wholeOf(node, parent, { start, end }) {
   return { start: whole.start, end: whole.end, form: parent?.type === 'JSXAttribute' ? 'attribute' : 'expression' };
 }
 
-/** Returns the number and the text of the line at a position. */
+/** Returns the number and text of the line at a position. */
 function placeIn(code, start) {
   const line = code.slice(0, start).split('\n').length;
   return { line, was: code.split('\n')[line - 1].trim() };

@@ -11,8 +11,7 @@ const noteOf = ({ id }) => `globalThis.reachedMutants?.add(${id})`;
  * `globalThis.reachedMutants`. The behaviour of the code isn't changed.
  */
 export function probed(code, mutants) {
-  // Sorts outer ranges before inner ranges.
-  // If two ranges have the same start or end, the longer range is the outer range.
+  // Sorts outer ranges before inner ranges. If two ranges share a start or end, the longer one is the outer range.
   const nested = mutants.toSorted(
     (one, other) => other.whole.end - other.whole.start - (one.whole.end - one.whole.start),
   );

@@ -51,7 +51,7 @@ const isNoticed = async (some) => {
   if (some.length === 0) return false;
   const { testModules, unhandledErrors } = await vitest.runTestSpecifications(some);
   const own = new Set(some.map(({ moduleId }) => moduleId));
-  // Vitest's result also contains the files of earlier runs.
+  // Vitest's result also includes files from earlier runs.
   return unhandledErrors.length > 0 || testModules.some((one) => own.has(one.moduleId) && !one.ok());
 };
 

@@ -8,7 +8,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { installed, root } from '../environment/processes.mjs';
 import { buildPackage } from './buildPackage.mjs';
 
-/** The folder for the built package. It is in the checkout so that the package can import the checkout's packages. */
+/**
+ * The folder for the built package. It is inside the checkout so that the package can import the checkout's
+ * dependencies.
+ */
 const folder = join(root, '.cache', `package-${process.pid}`);
 const runFile = promisify(execFile);
 const manifest = () => JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));

@@ -16,7 +16,7 @@ const minutes = 60_000;
 const pages = readPages(root);
 
 const place = mkdtempSync(join(tmpdir(), 'packed-'));
-/** The admin's folder, named as in the docs. */
+/** The admin's folder, with the name used in the docs. */
 const admin = join(place, 'examples/depot');
 
 const inFolder = async (cwd, ...args) => {
@@ -65,7 +65,7 @@ const note = {
   statements: [`alter table sessions add column note text not null default 'from the framework'`],
 };
 
-/** Queries the admin's database while no server uses it. */
+/** Queries the admin's database while no server is using it. */
 const ask = async (query) => {
   const database = new PGlite(join(admin, '.data/database'));
   try {

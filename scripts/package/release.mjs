@@ -1,5 +1,5 @@
-// `npm run release -- v0.2.0`: writes a release to dist/release.
-// A release consists of the tarballs of the product and the framework, an SBOM (CycloneDX) and the release notes.
+// `npm run release -- v0.2.0`: writes a release to dist/release. A release consists of the product and framework
+// tarballs, an SBOM (CycloneDX) and the release notes.
 import '../environment/requireNode.mjs';
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

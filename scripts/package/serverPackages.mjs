@@ -1,6 +1,5 @@
-// `node scripts/package/serverPackages.mjs <folder>`: copies the built server and only the packages that it loads.
-// Writes a list of the copied packages (sbom.json, CycloneDX), too.
-// The server can run from the folder.
+// `node scripts/package/serverPackages.mjs <folder>`: copies the built server and only the packages that it loads. Also
+// writes a list of the copied packages (sbom.json, CycloneDX). The server can run from that folder.
 import { createHash } from 'node:crypto';
 import { cpSync, existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -16,8 +15,7 @@ export const packagesIn = (code) => {
 };
 
 /**
- * Returns the path to which Node.js resolves an import of a package by another package. Undefined if the package isn't
- * installed.
+ * Returns the path that Node.js resolves to when one package imports another. Undefined if the package isn't installed.
  */
 const find = (installed, from, name) => {
   for (let at = from; ; at = at.slice(0, Math.max(at.lastIndexOf('node_modules/') - 1, 0))) {

@@ -15,6 +15,6 @@ export const testEnvironment = {
   PORT: undefined,
   HOST: undefined,
   API_URL: undefined,
-  // Disables colours in logs, which CI=true would enable. Programs can still use colours on a terminal.
+  // Disables coloured logs, which CI=true would turn on. Programs can still use colours on a terminal.
   ...(!process.stdout.isTTY && !process.env.FORCE_COLOR && { NO_COLOR: '1' }),
 };

@@ -2,12 +2,12 @@ import { statfsSync } from 'node:fs';
 import { freemem, tmpdir } from 'node:os';
 
 const inMemory = '/dev/shm';
-/** The required free space in bytes: several times the size of a run's databases. */
+/** The free space required, in bytes: several times the size of a run's databases. */
 const [room, spare] = [4e9, 8e9];
 
 /**
- * Returns the folder for temporary files. If there is enough memory, the folder is in memory, because tests create and
- * drop over a hundred databases of a thousand files each. Otherwise it is the system's folder.
+ * Returns the folder for temporary files. Uses a folder in memory if there is room, because tests create and drop over
+ * a hundred databases of a thousand files each. Otherwise, uses the system's temporary folder.
  */
 export function throwAwayFolder() {
   if (process.env.TMPDIR || freemem() < spare) return tmpdir();

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../environment/processes.mjs';
 
-/** Returns the number of test files that only `npm run test:long` runs, according to their file names. */
+/** Counts the test files that, judging by their names, only `npm run test:long` runs. */
 export const longOnlyFiles = () =>
   ['examples', 'framework', 'scripts', 'tests']
     .flatMap((folder) => readdirSync(join(root, folder), { recursive: true }))

@@ -25,7 +25,7 @@ function reportFile() {
 
 const readCounts = (file) => readReport(JSON.parse(readFileSync(file, 'utf8')));
 
-/** Runs a Vitest project in this terminal and reads the numbers of tests from its report. */
+/** Runs a Vitest project in this terminal and reads the test counts from its report. */
 async function vitest(project, extra) {
   const file = reportFile();
   const { code } = await run(

@@ -1,6 +1,6 @@
 import { Visitor, parseSync } from 'vite';
 
-/** A comment or string in a module, or a paragraph on a page, with its line number. */
+/** A comment or string in a module, or a paragraph on a page, along with its line number. */
 interface Passage {
   line: number;
   text: string;
@@ -32,7 +32,7 @@ const sentencesOf = (text: string) => text.split(/(?<=[.!?:])\s+(?=[\p{Lu}*'"(@[
 
 const countWords = (sentence: string) => sentence.match(/\p{L}[\p{L}\p{N}'’-]*/gu)?.length ?? 0;
 
-/** Removes code, quotations, link targets and tags from a text, because they aren't prose. */
+/** Strips code, quotations, link targets and tags, because they aren't prose. */
 const prose = (text: string) =>
   text
     .replaceAll(/`[^`]*`/g, 'X')

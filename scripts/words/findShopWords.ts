@@ -57,7 +57,7 @@ const refused = new Set([
   'زبون',
 ]);
 
-/** Phrases that only a shop uses, although each of their words is also used elsewhere. */
+/** Phrases that only a shop uses, even though their individual words are also used elsewhere. */
 const inContext: readonly RegExp[] = [
   /\border[_ -](?:line|number|status|id|item|event)s?\b/gi,
   /\b(?:new|cancel(?:ed)?|places? an|placed an) order\b/gi,
@@ -70,7 +70,7 @@ const wordsIn = (text: string): string[] =>
   (text.match(/\p{Lu}?[\p{Ll}\p{Lo}]+|\p{Lu}+(?!\p{Ll})/gu) ?? []).map((word) => word.toLowerCase());
 
 /**
- * Matches names that contain the shop's words, but aren't chosen by the framework: the package's name, and `clients` in
+ * Matches names that contain the shop's words but weren't chosen by the framework: the package's name, and `clients` in
  * the service worker's API.
  */
 const names = /@?matjar[/-]admin|\bclients(?=\.claim|: \{ claim|\(\): Promise)/g;
@@ -80,7 +80,7 @@ const inLine = (line: string): string[] => [
   ...inContext.flatMap((pattern) => line.match(pattern) ?? []),
 ];
 
-/** Returns a line for each of the shop's words that occurs in the framework's files. */
+/** Returns a line for each shop-specific word found in the framework's files. */
 export const findShopWords = (texts: Texts): string[] =>
   [...texts].flatMap(([file, text]) =>
     text.split('\n').flatMap((line, index) => {

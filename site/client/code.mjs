@@ -1,4 +1,4 @@
-// Adds copy buttons to code blocks, and makes wide code and tables scrollable by keyboard.
+// Adds copy buttons to code blocks, and makes wide code and tables scrollable with the keyboard.
 import { say } from './page.mjs';
 
 const copy = async (button, text) => {

@@ -23,7 +23,7 @@ export const keepSetting = (name, value) => {
   }
 };
 
-/** Loads and runs one of the site's classic scripts. Resolves when the script has run. */
+/** Loads and runs one of the site's classic scripts. Resolves once the script has run. */
 export const loadScript = (path) =>
   new Promise((resolve, reject) => {
     const script = document.createElement('script');

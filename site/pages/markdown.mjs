@@ -26,7 +26,7 @@ const themes = { light: 'github-light-default', dark: 'github-dark-default' };
 
 const isExternal = (target) => /^[a-z]+:/i.test(target);
 
-/** Returns the plain text of a heading's or link's Markdown tokens. */
+/** Returns the plain text of the Markdown tokens in a heading or link. */
 const textOf = (tokens) =>
   tokens.map(({ type, content }) => (['text', 'code_inline'].includes(type) ? content : '')).join('');
 

@@ -20,8 +20,8 @@ const parentOf = (source, listed) => {
 };
 
 /**
- * Adds the pages that the index doesn't link to. Each page is added below the page of its folder, or to the section
- * that contains the folder's pages.
+ * Adds the pages that the index doesn't link to. Each page goes below its folder's page, or into the section that
+ * contains the folder's pages.
  */
 const addOthers = (sections, sources) => {
   const entries = sections.flatMap(({ pages }) => pages);

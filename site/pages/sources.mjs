@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { posix } from 'node:path';
 import { headingsOf } from '../../scripts/docs/headings.mjs';
 
-/** The URLs of the pages that are built from files outside docs/, by the file's path in the repository. */
+/** The URLs of pages built from files outside docs/, by the file's path in the repository. */
 export const projectPages = {
   'README.md': 'project/about.html',
   'CONTRIBUTING.md': 'project/contributing.html',
@@ -45,7 +45,7 @@ const read = (source, address) => {
   };
 };
 
-/** Reads all pages, from the root of the repository. Returns a map by file path. */
+/** Reads all pages, starting at the repository root. Returns a map keyed by file path. */
 export const readSources = () => {
   const docs = readdirSync('docs', { recursive: true })
     .map((path) => `docs/${path.replaceAll('\\', '/')}`)
@@ -59,5 +59,5 @@ export const readSources = () => {
 /** Returns the URL `to`, relative to the URL of the page `from`. */
 export const relative = (from, to) => posix.relative(posix.dirname(from), to) || posix.basename(to);
 
-/** Returns the path from a page's folder to the root of the site: an empty string or `../`. */
+/** Returns the path from a page's folder to the site root: an empty string or `../`. */
 export const rootOf = (address) => '../'.repeat(address.split('/').length - 1);

@@ -5,7 +5,7 @@ interface Product {
   sku: string;
 }
 
-/** A response from one of the servers: a product, or a list of products with the list's total. */
+/** A response from one of the servers: a product, or a list of products with its total. */
 interface Reply {
   data: Product | Product[];
   meta?: { total?: number; pagination?: { total: number } };
@@ -19,7 +19,7 @@ const replied = async (server: Pick<Load, 'headers' | 'url'>, call: Call): Promi
 
 /**
  * Sends a request to this product's server and the corresponding request to the peer, and compares the responses.
- * @throws Error with a one-line message if the products, their order or the totals differ
+ * @throws Error with a one-line message if the products, their order or their totals differ
  */
 export const requireSame = async (
   own: Pick<Load, 'headers' | 'url'>,

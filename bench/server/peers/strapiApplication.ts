@@ -5,8 +5,8 @@ const fields = (type: string, names: string, more: object = {}) =>
   Object.fromEntries(names.split(' ').map((name) => [name, { type, ...more }]));
 
 /**
- * The setting that excludes a field from searches. By default, Strapi searches all text fields. With this setting, it
- * searches the same fields as this product.
+ * Excludes a field from searches. By default, Strapi searches all text fields; with this setting, it searches the same
+ * fields as this product.
  */
 const unsearched = { searchable: false };
 
@@ -39,7 +39,7 @@ const kinds = {
   },
 };
 
-/** All middlewares that a new application has by default, except request logging. */
+/** The default middleware of a new application, minus request logging. */
 const middlewares = ['errors', 'security', 'cors', 'poweredBy', 'query', 'body', 'session', 'favicon', 'public'];
 
 /** Returns the files of the application by path. The content of a file is a string, or a value to write as JSON. */
