@@ -5,7 +5,7 @@ import { median } from './statistics';
 import { letGo, slowDown, throttle } from './throttle';
 
 /**
- * The timing of a single run of a step, in milliseconds: the time until the result is painted, and the duration of the
+ * The timing of a single run of a step, in milliseconds: the time until the result is painted and the length of the
  * longest task.
  */
 export interface Timing {
@@ -14,8 +14,8 @@ export interface Timing {
 }
 
 /**
- * The timing of a step's first (cold) run, and the median of its later (warm) runs. A step that is always the first in
- * a visit has only cold runs, and its cold timing is the median of these runs.
+ * The timing of a step's first (cold) run and the median of its later (warm) runs. A step that always comes first in a
+ * visit has only cold runs, so its cold timing is their median.
  */
 export interface StepResult {
   name: string;
@@ -48,7 +48,7 @@ function take({ act, until, timeout }: { act: string; until: string; timeout: nu
     try {
       return Boolean(evaluate(until));
     } catch {
-      // The expression throws an error if it reads an element that doesn't exist yet.
+      // The expression throws if it reads an element that doesn't exist yet.
       return false;
     }
   };
@@ -60,7 +60,7 @@ function take({ act, until, timeout }: { act: string; until: string; timeout: nu
     evaluate(act);
     const painted = () => {
       const time = performance.now() - start;
-      // The browser reports long tasks with a delay.
+      // Browsers report long tasks with a delay.
       setTimeout(() => {
         observer.disconnect();
         resolve({ time, longest: Math.max(0, ...tasks) });

@@ -11,8 +11,8 @@ export interface Screen {
 }
 
 /**
- * The measurements of a visit with a cold cache: times in milliseconds, the number of bytes transferred until the
- * screen is ready, and the total number of bytes.
+ * The measurements of a visit with a cold cache: times in milliseconds, the bytes transferred until the screen is
+ * ready, and the total bytes.
  */
 export interface Visit {
   firstPaint: number;
@@ -31,8 +31,8 @@ const TIMEOUT = 120_000;
 const SETTLE = 2_000;
 
 /**
- * The time without network traffic after which a page is considered loaded, in milliseconds. This time must be longer
- * than the delay of a page's idle callbacks.
+ * How long the network must be quiet, in milliseconds, before a page counts as loaded. Must be longer than the delay
+ * before a page's idle callbacks.
  */
 const QUIET = 2_000;
 

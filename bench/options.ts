@@ -6,8 +6,8 @@ export interface Options {
   /** Other checkouts of this product to compare with. */
   builds: string[];
   /**
-   * The number of visits to each screen. If 0, no screens are visited. `rounds` is the number of times that each step
-   * runs. If 0, no steps run.
+   * How many times to visit each screen, or 0 to visit none. `rounds` is how many times to run each step, or 0 to run
+   * none.
    */
   visits: number;
   rounds: number;

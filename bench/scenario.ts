@@ -36,15 +36,15 @@ export interface Step {
 }
 
 /**
- * A description of the measurements of a site: its screens to visit, and the steps that begin on one of these screens.
- * A peer's file has a scenario as its default export.
+ * Describes what to measure on a site: the screens to visit, and the steps that start on one of them. A peer's file
+ * exports a scenario as its default.
  */
 export interface Scenario {
   name: string;
   /** The folder of the built site, or the URL of a running site. */
   dir?: string;
   url?: string;
-  /** The page in the folder that is served for unknown URLs. */
+  /** The page in the folder to serve for unknown URLs. */
   spa?: string;
   storage?: Record<string, string>;
   screens: ScenarioScreen[];

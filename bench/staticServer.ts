@@ -28,8 +28,8 @@ export interface StaticServer {
 }
 
 /**
- * Serves a built site in the same way as this product's server. Files are precompressed with brotli at the highest
- * level, and all files except pages are cached indefinitely. `spa` is the page for unknown URLs, if the site has one.
+ * Serves a built site just as this product's server would. Files are precompressed with brotli at the highest level,
+ * and everything except pages is cached indefinitely. `spa` is the page for unknown URLs, if the site has one.
  */
 export async function serveFolder(folder: string, spa?: string): Promise<StaticServer> {
   const replies = await readReplies(folder);

@@ -133,7 +133,7 @@ export const askToDelete: Act = async (screen) => {
 
 export const saveNothing: Act = async (screen) => {
   await save(screen);
-  // The form's alert is the last alert, immediately above the buttons. The alerts of fields may be empty.
+  // The form's alert comes last, right above the buttons. Field alerts may be empty.
   await screen.page.locator('main [role=alert]').last().waitFor();
 };
 

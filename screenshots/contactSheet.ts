@@ -31,7 +31,7 @@ const style = `
   img { display: block; max-block-size: 24rem; object-fit: cover; object-position: top; border: 1px solid #bbb; background: #fff }
   b { color: #b00020 }`;
 
-/** Returns the HTML of a page with all pictures, grouped by screen. Each picture links to the picture in full size. */
+/** Returns the HTML of a page with all pictures, grouped by screen. Each picture links to its full-size version. */
 export const contactSheet = (pictures: readonly Picture[]): string => {
   const screens = [...new Set(pictures.map(({ screen }) => screen))];
   const links = screens.map((screen) => `<a href="#${escaped(screen)}">${escaped(screen)}</a><br>`).join('\n');

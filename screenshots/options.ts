@@ -12,7 +12,7 @@ export interface Options {
   screens: string[];
   /** True to take pictures of only the main screens. */
   main: boolean;
-  /** A folder with earlier pictures. The contact sheet shows them next to the new pictures. */
+  /** A folder with earlier pictures, which the contact sheet shows next to the new ones. */
   before: string | undefined;
   locales: LocaleCode[];
   modes: FixedMode[];

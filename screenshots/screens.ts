@@ -15,7 +15,7 @@ export interface Scene {
   /** The role of the signed-in user. If missing, no user is signed in. */
   as?: Role;
   resource?: AnyResource;
-  /** Returns true if the record is suitable for the picture. By default, any record is suitable. */
+  /** Returns true if the record is suitable for the picture. By default, any record is. */
   fits?(record: Record<string, unknown>): boolean;
   /** The values to store in the browser, keyed without the product's prefix. */
   stored?: Record<string, string>;

@@ -19,7 +19,7 @@ export interface View {
 /** Returns the typical height of a screen with this width, in pixels. */
 const heightFor = (width: number): number => (width < 600 ? 844 : width < 1200 ? 768 : 900);
 
-// Waits for fonts and images because they are rendered last.
+// Waits for fonts and images, because they are rendered last.
 const atRest = async ({ page }: Screen) => {
   await page.evaluate(async () => {
     await document.fonts.ready;
@@ -48,7 +48,7 @@ export const createStudio = (browser: Browser, api: Api, url: string) => {
   };
 
   return {
-    /** Takes a picture of a scene and writes it to a file. Returns the page's unexpected errors. */
+    /** Takes a picture of a scene and writes it to a file. Returns any unexpected errors on the page. */
     async take(scene: Scene, { locale, mode, width }: View, file: string): Promise<string[]> {
       const login = scene.as && (await loginOf(scene.as));
       const path = await addressOf(scene, login);

@@ -77,7 +77,7 @@ const migrated = new Promise((done) => (tellMigrated = done));
 let tellPluginBuilt;
 const pluginBuilt = new Promise((done) => (tellPluginBuilt = done));
 
-/** Starts an admin and compares its responses with those on its docs pages. */
+/** Starts an admin and compares its responses with those shown in the docs. */
 async function answers(admin, options) {
   const { name } = admin.names;
   const server = start(...installed('tsx', `examples/${name}/server/main.ts`), {

@@ -1,7 +1,6 @@
-// A minimal server, used as a baseline for comparison, that consists only of Fastify and pg. The server returns the
-// same list of rows as the product. For a write, the server runs the product's statements in a transaction. Reads the
-// statements from the TRANSACTION environment variable (JSON). PORT and DATABASE_URL have the same meaning as for the
-// product's server.
+// A minimal server, used as a baseline, that consists only of Fastify and pg. The server returns the same list of rows
+// as the product. For a write, the server runs the product's statements in a transaction. Reads the statements from the
+// TRANSACTION environment variable (JSON). PORT and DATABASE_URL have the same meaning as for the product's server.
 import Fastify from 'fastify';
 import { Pool } from 'pg';
 import type { Statement } from '../../tests/helpers/database/statements';

@@ -9,7 +9,7 @@ export interface Call {
   body?: object;
   /** The method of a request with a body. Default: POST. */
   method?: 'PUT';
-  /** Headers that replace the caller's headers. */
+  /** Headers that override the caller's. */
   headers?: Record<string, string>;
   /** Returns the parts of the request that differ each time it is sent. */
   vary?: () => Pick<Call, 'body' | 'headers'>;
@@ -66,9 +66,7 @@ export const figuresOf = (times: number[], seconds: number): Figures => {
   return { perSecond: times.length / seconds, p50: at(times, 0.5), p99: at(times, 0.99) };
 };
 
-/**
- * Repeats a request on each connection as soon as the previous response is received. Rejects if the status isn't 200.
- */
+/** Repeats a request on each connection, as soon as the previous response arrives. Rejects if the status isn't 200. */
 export const measure = async (load: Load, call: Call): Promise<Figures> => {
   const connections = Math.min(load.connections, call.most ?? load.connections);
   const agent = new Agent({ keepAlive: true, maxSockets: connections });

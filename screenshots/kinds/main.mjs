@@ -40,7 +40,7 @@ const makeAdmin = async () => {
 /** Takes the pictures in the sample resource's create form. */
 const takePictures = async (url) => {
   const browser = await launchBrowser();
-  // The viewport is tall enough for the entire form because inputs are rendered only when they are visible.
+  // Inputs are rendered only when visible, so the viewport is tall enough for the entire form.
   const { page } = await openPage(browser, { viewport: { width: 640, height: 8000 } });
   await page.goto(`${url}/login`);
   await page.fill('input[type=email]', `manager@${name}.test`);

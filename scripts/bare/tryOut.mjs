@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 
 /**
- * Returns the URL that a server prints when it is ready. Rejects if the server exits earlier. Later output is
+ * Returns the URL that a server prints once it is ready. Rejects if the server exits before then. Later output is
  * discarded.
  */
 const addressIn = (output) =>

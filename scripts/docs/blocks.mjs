@@ -43,7 +43,7 @@ export const readPages = (root, admin = admins.depot) =>
 export const blocksOf = (markdown) =>
   [...markdown.matchAll(/^```(\w+)\n(.*?)^```$/gms)].map(([, language, text]) => ({ language, text }));
 
-/** Returns the path in a block's first line and the code after it, or undefined if the block has no path. */
+/** Returns the path in a block's first line and the code that follows it, or undefined if the block has no path. */
 export const fileOf = ({ language, text }) => {
   const [, path, content] = /^(?:\/\/|<!--) (\S+\.\w+)(?: -->)?\n(.*)$/s.exec(text) ?? [];
   return path && language !== 'diff' ? { path, content } : undefined;

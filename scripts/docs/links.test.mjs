@@ -16,7 +16,7 @@ const texts = new Map(pages.map((path) => [path, readFileSync(path, 'utf8')]));
 
 const anchorsOf = (path) => headingsOf(texts.get(path) ?? readFileSync(path, 'utf8')).map(({ anchor }) => anchor);
 
-/** Returns the reason why a link on a page is broken, or undefined if the link is valid. */
+/** Returns why a link on a page is broken, or undefined if the link is valid. */
 const faultOf = (page, target) => {
   if (/^[a-z]+:/.test(target)) return undefined;
   const [path, anchor] = target.split('#');

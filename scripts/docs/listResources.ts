@@ -98,8 +98,8 @@ const row = (resource: AnyResource): string => {
 type Action = AnyResource['actions'][string];
 
 /**
- * Returns the states in which an action is allowed. If the action's condition doesn't depend on the state, returns all
- * states.
+ * Returns the states in which an action is allowed, or all states if the action's condition doesn't depend on the
+ * state.
  */
 const statesOf = (action: Action, name: string, states: readonly string[]): readonly string[] => {
   try {

@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The plugin that `guides/publishing-a-plugin` builds: its name, and its folder in the admin. */
+/** The plugin that `guides/publishing-a-plugin` builds: its name and its folder in the admin. */
 export const plugin = { name: '@acme/matjar-admin-visits', folder: 'packages/visits' };
 
 /** Links the plugin into an admin's node_modules, just as `npm install` does with a folder. */

@@ -42,7 +42,7 @@ const isOwn = (problem) => !/XMLHttpRequest|ERR_FAILED/.test(problem);
 
 const idsOf = (html) => new Set([...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id));
 
-/** Opens a page of the site, and passes the page and the errors so far to `look`. */
+/** Opens a page of the site and passes the page, along with any errors so far, to `look`. */
 const visit = async (options, look) => {
   const { page, problems, close } = await openPage(browser, options);
   try {

@@ -97,8 +97,7 @@ async function installQuietly(name, [command, args], timeout) {
 }
 
 /**
- * The installers, in order of preference. If apt is available, it is tried first because it also installs the
- * libraries.
+ * The installers, in order of preference. If apt is available, it comes first because it also installs the libraries.
  */
 const installers = [
   {

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { npm, root, run } from './processes.mjs';
 
 /**
- * Returns true if a package's `os` or `cpu` list allows `value`. The list contains the allowed names, or the excluded
- * names with the prefix `!`.
+ * Returns true if a package's `os` or `cpu` list allows `value`. The list contains either allowed names or excluded
+ * names prefixed with `!`.
  */
 function allows(list, value) {
   if (!list || list.includes(value)) return true;

@@ -8,7 +8,7 @@ const shared = ['framework', 'package-lock.json', 'tsconfig.json'];
 /** The names of the admins in `examples`, one in each folder. */
 export const exampleNames = foldersIn('examples');
 
-/** The admins of this repository, with the sources of their builds and their Vite configurations. */
+/** The admins in this repository, with their build sources and Vite configurations. */
 const admins = {
   shop: {
     sources: [...shared, 'index.html', 'public', 'server', 'src', 'vite.config.ts', 'vite.server.config.ts'],

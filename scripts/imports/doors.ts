@@ -40,7 +40,7 @@ const declaredIn = (code: string): string[] =>
   [...code.matchAll(/^export (?:interface|type|const|class) (\w+)/gm)].map(([, name]) => name!);
 
 /**
- * Returns the exports of a door, each with the import that provides it.
+ * Returns the exports of a door, along with the import that provides each one.
  * @param read returns the code of the module that an import of the door refers to
  */
 export const exportsOf = (file: string, code: string, read: (one: Import) => string): ReadonlyMap<string, Import> =>

@@ -1,6 +1,6 @@
 /**
- * The layers of the framework's rooms, lowest layer first. A folder can import only from lower layers, which also
- * applies to type imports and dynamic imports. Files directly in a room are above all of its folders.
+ * The layers of the framework's rooms, lowest layer first. A folder can import only from lower layers, even for type
+ * imports and dynamic imports. Files directly in a room are above all of its folders.
  */
 export const layers: Readonly<Record<string, readonly string[]>> = {
   'framework/declaration': [

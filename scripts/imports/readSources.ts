@@ -19,7 +19,7 @@ function modulesIn(root: string): string[] {
     .filter(isModule);
 }
 
-/** Reads the modules of the checkout in `root`, and the packages in its manifests. */
+/** Reads the modules of the checkout in `root` and the packages listed in its manifests. */
 export function readSources(root: string): { sources: Sources; declared: Declared } {
   const read = (path: string) =>
     JSON.parse(readFileSync(join(root, path), 'utf8')) as Manifest &

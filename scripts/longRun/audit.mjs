@@ -1,8 +1,8 @@
 import { npm, run } from '../environment/processes.mjs';
 
 /**
- * Returns the number of installed packages that have an advisory of high or critical severity, given the output of `npm
- * audit --json`. Returns undefined if the registry didn't respond.
+ * Given the output of `npm audit --json`, returns the number of installed packages with an advisory of high or critical
+ * severity. Returns undefined if the registry didn't respond.
  */
 export function auditFigure(printed) {
   let report;

@@ -8,7 +8,7 @@ export function readFigures(text) {
   return [...figures.values()];
 }
 
-/** Returns true if a number is within its limits. */
+/** Returns true if a figure is within its limits. */
 export function holds({ value, min = -Infinity, max = Infinity }) {
   return value >= min && value <= max;
 }

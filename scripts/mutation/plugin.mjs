@@ -6,7 +6,7 @@ import { probed } from './probes.mjs';
 const pathOf = (file) => join(root, file).replaceAll('\\', '/');
 
 /**
- * Returns a Vite plugin that changes modules in memory without changing the files. Depending on
+ * Returns a Vite plugin that changes modules in memory, leaving the files alone. Depending on
  * `globalThis.triedMutants`, the plugin inserts probes before `mutants` or applies `mutant`.
  */
 export function mutation() {
@@ -26,7 +26,5 @@ export function mutation() {
   ];
 }
 
-/**
- * Returns the additional setup file that is needed while the runner records the mutants that each test file reaches.
- */
+/** Returns the extra setup file needed while the runner records which mutants each test file reaches. */
 export const notesSetup = () => (globalThis.triedMutants ? ['scripts/mutation/note.mjs'] : []);

@@ -21,7 +21,7 @@ const isTest = (path) => /\.(test|fixture)\.|^testing\/library\//.test(path);
 const byPath =
   /(^|\/)(program|decoder)\.ts$|^server\/app\/migrations\/generate\.ts$|^build\/development\/overPage\.ts$|^client\/(list\/ListPage\.tsx|list\/table\/union\.ts|i18n\/inflection\.ts|shell\/theme\/(isPropValid|noRipple)\.ts)$/;
 
-/** Returns the modules of the package's exports and the modules in `byPath`. */
+/** Returns the modules that the package exports and those in `byPath`. */
 const entries = ({ exports }) => {
   const files = filesIn(source).filter((path) => !isTest(path));
   const doors = Object.values(exports).flatMap((target) => {

@@ -31,8 +31,8 @@ const needsOf = ({ dependencies, optionalDependencies, peerDependencies = {}, pe
 ];
 
 /**
- * Returns the lock file's entries for the packages with these names and for all their dependencies, by path.
- * `installed` returns true if a path exists.
+ * Returns the lock file's entries for the named packages and all their dependencies, by path. `installed` returns true
+ * if a path exists.
  */
 export const closureOf = (names, packages, installed) => {
   const found = new Map();

@@ -14,7 +14,7 @@ const hasDocument = beginsWith('// @vitest-environment jsdom');
  */
 const takesLong = beginsWith('// Takes long');
 
-/** Moves the files that match `isFirst` to the front. The order of the files doesn't change otherwise. */
+/** Moves the files that match `isFirst` to the front. Otherwise, the order of the files doesn't change. */
 const putFirst = (files, isFirst) => [...files.filter(isFirst), ...files.filter((file) => !isFirst(file))];
 
 /**

@@ -149,7 +149,7 @@ export async function runSteps(selected) {
     before = before.then(() => timed(name, () => backgroundSteps[name](selected)));
     startTimes.set(name, before);
   }
-  // The servers for the browser tests start last because generating their demo data uses an entire core.
+  // The servers for the browser tests start last, because generating their demo data takes up an entire core.
   const products = selected.includes('e2e') ? before.then(productsOnceBuilt) : undefined;
   const tell = async (name) => {
     const { text, ...result } = await startTimes.get(name);

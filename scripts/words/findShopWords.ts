@@ -2,9 +2,9 @@
 export type Texts = ReadonlyMap<string, string>;
 
 /**
- * Words that are specific to a shop, in all forms. They are also found as parts of names such as `shopName` and
- * `sub_vendor`. Excludes "product", which also means the program built with the framework, and "order", which also
- * means a sort order.
+ * Words that are specific to a shop, in all their forms. Also matched within names such as `shopName` and `sub_vendor`.
+ * Excludes "product", which also means the program built with the framework, and "order", which also means a sort
+ * order.
  */
 const refused = new Set([
   'matjar',

@@ -14,6 +14,6 @@ export const startMenu = () => {
     button.focus();
   });
   const current = panel.querySelector('[aria-current]');
-  // Scrolls only within the panel, because the page itself must not scroll.
+  // Scrolls only the panel, because the page itself must not scroll.
   if (current) panel.scrollTop = current.offsetTop - panel.clientHeight / 2;
 };

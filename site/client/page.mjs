@@ -19,7 +19,7 @@ export const keepSetting = (name, value) => {
   try {
     localStorage.setItem(`matjar-docs-${name}`, value);
   } catch {
-    // If the browser blocks storage, the reader's choice only applies to this page.
+    // If the browser blocks storage, the reader's choice applies only to this page.
   }
 };
 

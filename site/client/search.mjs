@@ -1,4 +1,5 @@
-// Searches all pages by keyboard: `/` starts, the arrow keys select a result, Enter opens it, and Escape closes.
+// Searches all pages by keyboard: `/` opens the search, the arrow keys select a result, Enter opens it, and Escape
+// closes the search.
 import MiniSearch from 'minisearch';
 import { fold } from './fold.mjs';
 import { loadScript, root, say } from './page.mjs';
@@ -28,7 +29,7 @@ const loadIndex = () => {
   return index;
 };
 
-/** Appends a text to an element and highlights the matching words. */
+/** Appends text to an element and highlights the matching words. */
 const appendMarked = (element, text, terms) => {
   for (const part of text.split(/([\p{L}\p{M}\p{N}]+)/u)) {
     const isFound = part && terms.some((term) => fold(part).startsWith(term));
@@ -38,7 +39,7 @@ const appendMarked = (element, text, terms) => {
   }
 };
 
-/** Returns about 150 characters of a text around the first matching word. */
+/** Returns an excerpt of about 150 characters around the first matching word. */
 const excerptOf = (text, terms) => {
   const words = [...text.matchAll(/[\p{L}\p{M}\p{N}]+/gu)];
   const at = words.find(([word]) => terms.some((term) => fold(word).startsWith(term)))?.index ?? 0;

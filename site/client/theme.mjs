@@ -9,7 +9,7 @@ export const schemeNow = () => html.dataset.theme ?? (system.matches ? 'dark' : 
 
 const followers = new Set();
 
-/** Registers a function to call after each change of the colour scheme. */
+/** Registers a function to call whenever the colour scheme changes. */
 export const onScheme = (follow) => followers.add(follow);
 
 export const startTheme = () => {

@@ -8,7 +8,7 @@ import { texts } from './texts.mjs';
 export const escape = (text) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
-/** A script that applies the reader's colour scheme before the first paint. */
+/** Applies the reader's colour scheme before the first paint. */
 const paintFirst = `try{var t=localStorage.getItem('matjar-docs-theme');if(t)document.documentElement.dataset.theme=t}catch{}document.documentElement.classList.add('js')`;
 
 const link = (page, entry, sources, current = page) => {
