@@ -25,15 +25,15 @@ type Rows = Record<string, unknown>[];
 const rowsOf = async (db: Db, query: SQL) => ((await db.execute(query)) as unknown as { rows: Rows }).rows;
 
 /**
- * Returns the columns of a table that contain different values in each run: salted hashes and creation times. Products
- * always have the same creation times.
+ * Returns the columns of a table whose values differ between runs: salted hashes and creation times. Products always
+ * have the same creation times.
  */
 const dullIn = (table: string): string[] => [
   'password_hash',
   ...(table === 'products' ? [] : ['created_at', 'updated_at']),
 ];
 
-/** Returns the number of rows in each table and a hash of the rows. The database computes both. */
+/** Returns the number of rows in each table and a hash of the rows, both computed by the database. */
 const fingerprint = ({ db }: Database) =>
   db.transaction(async (tx) => {
     await tx.execute(sql`set local time zone 'UTC'`);

@@ -45,7 +45,7 @@ await onEachEngine((server) => {
         body: { message: expect.stringContaining('another record uses it') },
       });
       expect(await list(`brands?ids=${used.body.data.brand_id}`)).toHaveLength(1);
-      // Undo removes a record that an action added, in the same way as a record that a form added.
+      // Undo removes a record added by an action, just like one added with a form.
       const { record } = await readSet(setOf(copied));
       expect((await read([Number(record)]))[0]!.variants).toHaveLength(2);
       expect((await restore(setOf(copied))).status).toBe(200);
@@ -73,7 +73,7 @@ await onEachEngine((server) => {
       expect(confirmed.status).toBe(200);
       // Undoing the order's transition is the only way to undo its change set.
       expect(await readSet(setOf(confirmed))).toMatchObject({ resource: 'all-orders', records: 2, restorable: true });
-      // The history of a product with the same id as the order doesn't contain the change set.
+      // The change set doesn't show up in the history of a product with the same id.
       const history = async (resource: string, record: unknown) =>
         (await list(`activity?filter[resource]=${resource}&filter[record]=${record}&per_page=100`)).some(
           ({ activity_id }) => activity_id === setOf(confirmed),

@@ -3,8 +3,8 @@ import { expect, it } from 'vitest';
 import { onEachEngine } from '../resources/onEachEngine';
 
 /**
- * The number of rows in a large bulk change. Comparing every row with every other row would exceed the database's
- * statement timeout.
+ * The number of rows in a large bulk change. With this many, comparing every row with every other row would exceed the
+ * database's statement timeout.
  */
 const many = 5000;
 

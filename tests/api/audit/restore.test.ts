@@ -21,7 +21,7 @@ await onEachEngine((server) => {
     (await vendor.post('products_colors/add', { name: [name, 'لون'], hex: '#102030' })).body.data.color_id as number;
   const colour = async (id: number) => (await list(`products_colors?ids=${id}`))[0];
 
-  /** Adds a product with a variant, for use in a single test, and returns it. */
+  /** Adds a product with one variant for use in a single test. */
   const addProduct = async (sku: string): Promise<Values> => {
     const [anyProduct] = await list('products?per_page=1');
     const [template] = await list(`products?ids=${anyProduct!.product_id}`);

@@ -1,4 +1,4 @@
-// Tests undo links in responses to writes: the rights they require, and their results if records have changed since.
+// Tests the undo links in write responses: the rights they require, and how they behave if records have changed since.
 import { describe, expect, it } from 'vitest';
 import { onEachEngine } from '../resources/onEachEngine';
 import type { Values } from './changeSets';

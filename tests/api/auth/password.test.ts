@@ -59,7 +59,7 @@ describe('a new password', () => {
     const status = async (bearer: string) =>
       (await server.call('my_account', { headers: { ...login.headers, authorization: `Bearer ${bearer}` } })).status;
     expect([await status(token), await status(login.token)]).toEqual([200, 401]);
-    // The session's token was replaced, but the session is still listed only once, as the current session.
+    // The session has a new token, but it's still listed only once, as the current session.
     const {
       body: { data },
     } = await server.call('sessions', { headers: { ...login.headers, authorization: `Bearer ${token}` } });

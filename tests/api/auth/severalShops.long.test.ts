@@ -1,4 +1,4 @@
-// The platform's staff can access several shops. A change to a record is logged in the record's shop.
+// The platform's staff can access several shops. Changes are logged in the shop that the record belongs to.
 import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import type { Reply } from '../../helpers/server';

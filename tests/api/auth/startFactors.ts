@@ -47,7 +47,7 @@ export const startFactors = (config: ServerOptions['config'] = {}) => {
     server.call(path, { body, headers });
   const enter = async (password = demoPassword, headers: Record<string, string> = {}, email = vendor) =>
     call('login', { email, password, category_id: await server.categoryId('Fashion') }, headers);
-  /** Signs in with the password and returns the challenge of the second step. */
+  /** Signs in with the password and returns the challenge for the second step. */
   const challenge = async (): Promise<Challenge> => (await enter()).body.meta.challenge;
   const setUpCodes = async ({ headers }: Login) => {
     const begun = (await call('factors/code', {}, headers)).body.data as { challenge: string; secret: string };

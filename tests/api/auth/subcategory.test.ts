@@ -16,7 +16,6 @@ const places: [email: string, home: string, shops: Record<string, string | null>
   ['viewer@matjar.test', 'Fashion', { Fashion: 'noor', Electronics: 'sada', Home: null }],
   ['vendor@matjar.test', 'Fashion', { Fashion: 'noor', Electronics: 'sada', Home: null }],
   ['second-vendor@matjar.test', 'Home', { Fashion: 'rimal', Electronics: null, Home: 'bayt' }],
-  // A client account has no shop in any category.
   ['client@matjar.test', 'Fashion', { Fashion: null, Electronics: null, Home: null }],
   ['admin@matjar.test', 'Fashion', { Fashion: 'noor', Electronics: 'sada', Home: 'bayt' }],
   ['super-admin@matjar.test', 'Fashion', { Fashion: 'noor', Electronics: 'sada', Home: 'bayt' }],

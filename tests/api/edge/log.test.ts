@@ -60,7 +60,7 @@ const leaks = () =>
 
 describe('the log at its most verbose level, through all account calls', () => {
   it('contains every call and no secrets', async () => {
-    // The requests contain wrong passwords, and passwords in unexpected places.
+    // Sends wrong passwords, and passwords in unexpected places.
     await logIn('vendor@matjar.test', 'canary-of-a-wrong-password');
     await logIn('nobody@matjar.test', 'canary-of-nobody');
     await post('login', {

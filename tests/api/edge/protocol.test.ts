@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Sends these lines and returns everything that the server sends until it closes the connection. */
+/** Sends these lines and returns everything the server sends back before it closes the connection. */
 const send = (...lines: string[]) =>
   new Promise<string>((resolve, reject) => {
     let reply = '';

@@ -10,7 +10,7 @@ let server: TestServer;
 let vendor: Login;
 let admin: Login;
 
-// The limits refill after seven seconds (twelve for sessions), which is longer than a test takes.
+// These limits take seven seconds to refill (twelve for sessions), longer than any test runs.
 const limits = { perAddress: 9, perSession: 5 };
 const bursts = { address: 3, session: 2 };
 

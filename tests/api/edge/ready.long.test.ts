@@ -12,10 +12,7 @@ const ready = async ({ app }: TestServer) => {
 
 const unready = (reason: string) => [503, { status: 'unavailable', reason }];
 
-/**
- * Sends a request without its last bytes. The returned function sends the remaining bytes and returns the complete
- * response.
- */
+/** Sends all but the last bytes of a request. The returned function sends the rest and returns the entire response. */
 const halfSent = ({ url }: TestServer, request: string) => {
   const socket = connect(Number(new URL(url).port), '127.0.0.1');
   let answer = '';
@@ -67,7 +64,7 @@ describe('a server is not ready', () => {
     ];
     const requests = [login.join('\r\n'), 'GET /ready HTTP/1.1\r\nHost: x\r\n\r\n'];
     const pending = requests.map((request) => halfSent(server, request));
-    // The response to a later request shows that the server has received both requests.
+    // Once this later request is answered, the server must have received both earlier ones.
     await fetch(`${server.url}/health`);
     const stopped = server.app.close();
     while (server.app.server.listening) await setTimeout(10);

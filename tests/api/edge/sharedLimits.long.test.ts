@@ -9,7 +9,7 @@ const postgres = await startPostgres();
 afterAll(() => postgres?.stop());
 
 /**
- * Starts a separate process with a rate limit that all processes share through the database. The limit isn't refilled
+ * Starts a separate process with a rate limit that all processes share through the database. The limit doesn't refill
  * during the test.
  */
 const startLimit = async () => {

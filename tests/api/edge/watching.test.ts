@@ -44,10 +44,7 @@ const added = ['instance', 'job', 'le'];
 /** PromQL keywords and functions, which look like metric names. */
 const words = /^(?:sum|max|min|count|rate|increase|by|histogram_quantile|topk|le|\$__rate_interval)$/;
 
-/**
- * Returns the metrics in a Prometheus expression. Each metric includes the labels that the expression filters or groups
- * by.
- */
+/** Returns the metrics in a Prometheus expression, each with the labels that the expression filters or groups by. */
 const metricsIn = (expr: string) => {
   const groups = [...expr.matchAll(/\bby \(([^)]*)\)/g)].flatMap(([, names]) => names!.split(/, */));
   const bare = expr.replaceAll(/\bby \([^)]*\)|\[[^\]]*\]/g, '');
@@ -107,10 +104,7 @@ afterAll(async () => {
   await server.close();
 });
 
-/**
- * Metrics that have no series in these tests, because the event that they count never happens. Contains the labels by
- * the metric's name.
- */
+/** Metrics that have no series in these tests because the event they count never happens, with their labels. */
 const later: Record<string, string[]> = { matjar_uploads_refused_total: ['reason'] };
 
 describe('the dashboard and the alert rules', () => {
@@ -147,7 +141,7 @@ describe('the metrics', () => {
     const { body } = await server.app.inject({ url: '/metrics', headers: { authorization } });
     const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string };
     expect(body).toContain(`matjar_build_info{version="${version}",node="${process.version}"} 1\n`);
-    // If a Prometheus series begins with its first event, `increase` doesn't count this event.
+    // If a series doesn't exist until its first event, Prometheus's `increase` misses that event.
     expect(body).toMatch(/^matjar_jobs_total\{name="webhooks\/deliver",outcome="failed"\} 0$/m);
     expect(body).toMatch(/^matjar_jobs_waiting\{name="webhooks\/deliver"\} \d+$/m);
     expect(body).toMatch(/^matjar_sign_ins_refused_total\{reason="\w+"\} [1-9]/m);

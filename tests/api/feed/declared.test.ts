@@ -14,7 +14,7 @@ interface ChangeEvent {
   record_id: number;
 }
 
-/** Tables in which all changes are allowed. All other tables are append-only or allow changes to only a few columns. */
+/** Tables that can be changed freely. All other tables are append-only or allow changes to only a few columns. */
 const free = new Set(
   guardsOf(schema)
     .filter(({ change }) => change === 'all')
@@ -22,8 +22,8 @@ const free = new Set(
 );
 
 /**
- * Resources that have their own table and allow changes to its rows. If the rows belong to the records of another
- * resource, `resourceName` is that resource and `record` is the column with the record's id.
+ * Resources with their own table whose rows can change. If the rows belong to another resource's records,
+ * `resourceName` is that resource and `record` is the column with the record's id.
  */
 const changing = model.entities
   .filter(({ resource, spec }) => !spec.view && !resource.singleton && free.has(spec.name))

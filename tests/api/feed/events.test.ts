@@ -92,7 +92,7 @@ await onEachEngine((server) => {
       expect(otherStream.ids()).toHaveLength(1);
       expect(ownStream.ids()).toHaveLength(1);
       expect((await after(other, start)).data).toMatchObject([{ resource: 'reviews', record_id: own }]);
-      // All shops use the same sequence of event ids. Requesting an event of another shop by its id returns nothing.
+      // All shops share one sequence of event ids, but requesting another shop's event by its id returns nothing.
       const [id] = ownStream.ids();
       expect((await after(other, id! - 1)).data.map((one: { id: number }) => one.id)).not.toContain(id);
       const admin = await logIn(server(), 'admin');
@@ -169,7 +169,7 @@ await onEachEngine((server) => {
       await keepPartitions(server().db);
       expect(await after(vendor, start)).toMatchObject({ data: [], meta: { reset: true, next: start + 1 } });
       expect((await hear(vendor, start)).events).toMatchObject([{ event: 'reset', id: start + 1 }]);
-      // The server has never assigned this event id, so the id must come from another database.
+      // This event id hasn't been assigned yet, so it must come from another database.
       expect((await after(vendor, start + 1000)).meta).toMatchObject({ reset: true });
       expect((await after(vendor, start + 1)).meta).toMatchObject({ reset: false });
     });

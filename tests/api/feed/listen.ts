@@ -7,8 +7,8 @@ export interface ReceivedEvent {
 }
 
 /**
- * Connects to a server's event stream as a page does, starting after the last received event. If `age` is given, also
- * requests the events of the last `age` milliseconds. `until` waits for the first matching event and returns it.
+ * Connects to a server's event stream the way a page does, starting after the last event received. If `age` is given,
+ * also requests the events of the last `age` milliseconds. `until` waits for the first matching event and returns it.
  */
 export const listen = async (url: string, headers: Record<string, string>, lastEventId?: number, age?: number) => {
   const controller = new AbortController();

@@ -52,7 +52,7 @@ describe('an email that the mail server refuses', () => {
     expect(JSON.stringify(await failures())).not.toContain('gone@');
     expect(await failures(other)).toEqual([]);
 
-    // The notification of a second failure replaces the first one, even if there are newer notifications.
+    // The notification about a second failure replaces the first one, even if there are newer notifications.
     const [{ notification_id: first }] = await failures();
     expect((await invite()).status).toBe(200);
     await vi.waitFor(async () => expect((await failures())[0]!.notification_id).toBeGreaterThan(first), {

@@ -57,7 +57,7 @@ describe.skipIf(!postgres)('two servers on one PostgreSQL', () => {
 
   it('lose and duplicate no events for a page that switches between them during many writes', async () => {
     const start = (await vendor.get('events')).body.meta.next as number;
-    // The transactions have different durations, so an event may become visible after events with higher numbers.
+    // The transactions take different amounts of time, so an event may become visible after events with higher numbers.
     const writers = Promise.all(
       Array.from({ length: 12 }, (_, index) => {
         const { db } = index % 2 === 0 ? first : database;

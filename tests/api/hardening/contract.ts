@@ -7,7 +7,7 @@ interface Answered {
   sent?: number;
 }
 
-/** The maximum number of bytes by which an error response may be larger than the request. */
+/** How many bytes larger than the request an error response may be. */
 export const mostRefusal = 4096;
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
@@ -23,8 +23,8 @@ const isComplaints = (errors: unknown): boolean =>
 const inside = /node_modules|\bat \w+ \(|\.ts:\d+|SQLSTATE|Failed query|pg_catalog/;
 
 /**
- * Returns the rules that a response to invalid input violates. Unless the request succeeded, the response must be an
- * error with status 4xx in the format that `docs/wire.md` describes.
+ * Returns the rules that a response to invalid input violates. Unless the request succeeded, the response must be a 4xx
+ * error in the format described in `docs/wire.md`.
  */
 export const complaintsOf = ({ method, status, text, headers, sent = Infinity }: Answered): string[] => {
   if (status >= 500) return [`${status} ${text.slice(0, 120)}`];
@@ -40,7 +40,7 @@ export const complaintsOf = ({ method, status, text, headers, sent = Infinity }:
   }
   if (!isObject(body) || typeof body.message !== 'string') return [`${status} without a message`];
   if (status < 400) return [];
-  // If the status is 401, `meta` contains the reason why the session was ended early.
+  // In a 401 response, `meta` says why the session ended early.
   const known = ['message', 'errors', 'data', ...(status === 401 ? ['meta'] : [])];
   const others = Object.keys(body).filter((name) => !known.includes(name));
   return [

@@ -6,18 +6,16 @@ import type { Db } from '@matjar/admin/server/database';
 import { crossShopStatements } from '../../helpers/database/oneShop';
 import { onEachEngine } from '../resources/onEachEngine';
 
-// Tests the rules in docs/scaling.md, "Past one machine".
-// A sharded PostgreSQL stores all rows of a shop on the same node.
-// A sharded PostgreSQL doesn't support keys, references or unique values across shops.
-// A table without a column for the shop is stored on all nodes and can't refer to a distributed table.
+// Tests the rules in docs/scaling.md, "Past one machine". A sharded PostgreSQL stores all of a shop's rows on the same
+// node. It doesn't support keys, references or unique values across shops. Tables without a shop column are stored on
+// all nodes and can't refer to a distributed table.
 
 /** The columns that contain the id of a row's shop. */
 const owners = ['sub_shop_id', 'tenant_id'];
 
 /**
- * Tables that are stored on all nodes: tables with data of the platform, of users and their logins, or of the server
- * itself. The list also includes tables with rows of both shops and the platform, if their rows are deleted after a few
- * days.
+ * Tables that are stored on all nodes: those that hold data of the platform, of users and their logins, or of the
+ * server itself. Also includes tables that shops and the platform share, if their rows are deleted after a few days.
  */
 const everywhere = [
   'attempts',

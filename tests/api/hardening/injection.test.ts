@@ -5,7 +5,7 @@ import type { Reply } from '../../helpers/server';
 import { onEachEngine } from '../resources/onEachEngine';
 import { loggedIn } from '../resources/people';
 
-/** Strings that end a quoted value in a concatenated SQL statement, in PostgreSQL's syntax. */
+/** Strings that break out of a quoted value in a concatenated SQL statement, in PostgreSQL's syntax. */
 const statements = [
   `'`,
   `''`,
@@ -43,7 +43,7 @@ const statements = [
 
 const letters = `'"\\;-()$%_{}[]*/ =<>|&:0aZ،١\u00a0\u2028`;
 
-/** Returns random strings of special characters. The strings are the same in each run. */
+/** Returns random strings of special characters, which are the same in every run. */
 const nonsense = (count: number): string[] => {
   let state = 7;
   const next = (below: number) => (state = (state * 48_271) % 2_147_483_647) % below;

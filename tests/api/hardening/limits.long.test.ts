@@ -7,14 +7,14 @@ import { onEachEngine } from '../resources/onEachEngine';
 import { loggedIn } from '../resources/people';
 
 await onEachEngine((server, engine) => {
-  // The embedded database runs one transaction at a time, so sending more requests at once would test nothing more.
+  // The embedded database runs one transaction at a time, so more concurrent requests wouldn't test anything else.
   const crowd = engine === 'PostgreSQL' ? amount(60, 500) : 12;
   const rounds = engine === 'PostgreSQL' ? amount(1, 4) : 1;
   const [vendor] = loggedIn(server, 'vendor');
 
   /**
-   * Sends a request and, after a 503, retries it as real clients do. Some requests time out because so many are waiting
-   * for the database.
+   * Sends a request and retries it after a 503, as real clients do. With so many requests waiting for the database,
+   * some time out.
    */
   const insist = async (ask: () => Promise<Reply>): Promise<Reply> => {
     const reply = await ask();

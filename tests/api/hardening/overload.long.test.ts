@@ -16,7 +16,7 @@ await onEachEngine(
       Array.from({ length: count }, (_, index) => one(index));
     const statusesOf = (replies: Reply[]) => [...new Set(replies.map(({ status }) => status))].sort();
 
-    /** Waits until five consecutive requests succeed. Returns the waiting time in milliseconds. */
+    /** Waits until five consecutive requests succeed. Returns how long this took, in milliseconds. */
     const untilNormal = async (): Promise<number> => {
       const from = performance.now();
       for (let good = 0; good < 5;) {

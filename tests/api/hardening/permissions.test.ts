@@ -165,8 +165,8 @@ const answerOf = (status: number, message: unknown): Answer => {
 let cells = 0;
 
 /**
- * Sends a request to a route as a principal, with ids that belong to the given scope. Returns the differences between
- * the expected and the actual response.
+ * Sends a request to a route as a principal, with ids from the given scope. Returns the differences between the
+ * expected and the actual response.
  */
 const check = async (route: string, principal: Principal, scope: Scope): Promise<string[]> => {
   cells += 1;

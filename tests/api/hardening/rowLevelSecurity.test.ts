@@ -9,7 +9,7 @@ import { allTables } from '../../../server/tables';
 import { schema } from '../../../server/schema';
 import { onEachEngine } from '../resources/onEachEngine';
 
-// The queries in this file have no condition on the shop, but the database still restricts them to the scope.
+// The queries in this file don't filter by shop; the database itself restricts them to the scope.
 const within = withoutRecording(inScope);
 
 const guards = guardsOf(schema);

@@ -77,7 +77,7 @@ export const shopperIn = async (server: Attacked, shop: number, as?: Shopper): P
   await server.rows(
     sql`update orders set order_status = 'delivered' where number = ${number} and sub_shop_id = ${shop}`,
   );
-  // Both strings omit the marker word because an attack repeats the same request with the same idempotency key.
+  // Neither string contains the marker word because an attack repeats the same request with the same idempotency key.
   const sent = { key: `a-key-of-shopper-${count}-0000`, body: { subject: 'Hello', body: 'Hello' } };
   const { thread_id: thread } = await ask('messages', token, sent.body, { 'idempotency-key': sent.key });
   await ask('messages', token, { thread, body: mark });

@@ -63,7 +63,7 @@ it('a shopper can’t read or change another shopper’s records, at any positio
   for (const [label, other] of Object.entries(others)) {
     for (const [place, route] of routes.entries()) {
       const attacks = storefrontAttacks(route, { own, other, picture });
-      // The short run tests all attacks on fields (there are only a few) and a sample of the other attacks.
+      // The short run tests all attacks on fields (there are only a few) and a sample of the others.
       const sampledAttacks = attacks.filter(
         ({ baseline }, index) => baseline !== undefined || index % amount(9, 1) === place % amount(9, 1),
       );

@@ -49,8 +49,7 @@ let sent = 0;
 let token = '';
 
 /**
- * Returns the headers and the IP address for a storefront request. Neither the token nor the address has reached its
- * rate limit.
+ * Returns the headers and IP address for a storefront request whose token and address are both below their rate limits.
  */
 const asClient = async () => {
   if (sent % 20 === 0) ({ token } = await openIdentity(server.db, scene));

@@ -22,7 +22,7 @@ const [duration, senders] = [amount(1500, 120_000), 20];
 
 /**
  * Two durations in milliseconds: the grace period for open requests when the server stops (as in `server/main.ts`), and
- * the maximum time that the process may then take to end.
+ * how long the process may then take to exit.
  */
 const [grace, end] = [10_000, 2000];
 

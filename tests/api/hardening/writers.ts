@@ -33,7 +33,7 @@ export interface Stall {
 
 type Headers = Record<string, string>;
 
-/** The server's environment variables, which remove the rate limits for a single user. */
+/** Environment variables that remove the server's rate limits for a single user. */
 export const unlimited = { TRUSTED_PROXIES: '127.0.0.1', CALLS_PER_ADDRESS: '0', CALLS_PER_SESSION: '0' };
 
 const stock = 500_000;
@@ -151,7 +151,7 @@ export const startWriters = (url: string, headers: Headers, stall: Stall, count 
   return {
     acknowledged,
     replies,
-    /** Resolves when the total number of successful requests reaches this number. */
+    /** Resolves once this many requests have succeeded in total. */
     async reached(minimum: number) {
       for (;;) {
         if (state.answers >= minimum) return;

@@ -40,7 +40,7 @@ await onEachEngine(
     });
     afterAll(() => stop());
     const jobs = async (query = '') => (await admin.get(`jobs?per_page=100${query}`)).body;
-    /** Waits until the latest run of this job has reached the state, and returns the run. */
+    /** Waits for the job's latest run to reach this state, and returns the run. */
     const last = (job: string, state: string) =>
       vi.waitFor(
         async () => {

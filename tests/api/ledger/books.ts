@@ -29,7 +29,7 @@ export const booksOf = (scene: Scene, vendor: Person, admin: Person) => {
     await go(id, ['confirm']);
     return id;
   };
-  /** Creates an order with these values, and a pending refund of the order. */
+  /** Creates an order with these values and a pending refund for it. */
   const refunded = async (state: object): Promise<{ order: number; row: Wire }> => {
     const order = await confirmed(state);
     await go(order, ['mark_paid'], ['cancel', { reason: 'Changed mind' }]);

@@ -196,7 +196,7 @@ await onEachEngine((server, engine) => {
         const { available } = await balance();
         // The balance covers exactly `wins` payouts of 10.
         await ask((available - wins * 10 - 5).toFixed(3));
-        // A busy server rejects some requests with 503. The test retries these requests.
+        // A busy server rejects some requests with 503; the test retries those.
         const insist = async () => {
           for (;;) {
             const reply = await ask('10');

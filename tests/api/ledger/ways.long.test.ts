@@ -32,7 +32,7 @@ const press = fc.record({
     },
   ),
   button: fc.nat(999),
-  /** True to press the button even if the current page hides it. Such a press simulates a stale page. */
+  /** True to press the button even if the page hides it, as if the page were stale. */
   isBlind: fc.nat(4).map((n) => n === 0),
   method: fc.constantFrom('cash', 'card', 'points', 'transfer', undefined),
   amount: fc.integer({ min: -6, max: 12 }),
@@ -80,14 +80,14 @@ const start = async () => {
 };
 
 const first = async (path: string, key: string, query: string): Promise<Wire> => {
-  // The rows are always read as the vendor, regardless of the user who presses the button.
+  // Rows are always read as the vendor, no matter which user presses the button.
   const [row] = (await people[0]!.get(`${path}?${query}&per_page=1`)).body.data;
   return row && { ...row, id: row[key] };
 };
 
 const all = Object.entries(orders.actions as ActionSet);
 
-/** Buttons that aren't part of the usual process of an order. They are pressed less often. */
+/** Buttons that aren't part of an order's usual process, so they are pressed less often. */
 const rare = ['cancel', 'hold', 'step_back', 'mark_unpaid', 'assign', 'change_payment_method', 'fail_delivery'];
 
 /** Returns a random button on an order's page. Usual buttons are three times as likely as rare buttons. */

@@ -218,7 +218,7 @@ await onEachEngine((server) => {
     expect(await isOut(token)).toBe(200);
     expect((await people['second-vendor'].post('clients/delete', { client_id: other })).status).toBe(200);
     expect(await isOut(token)).toBe(401);
-    // A new invitation gives the client access again, with the existing account.
+    // A new invitation restores the client's access, using the existing account.
     expect((await acceptKnown(await tokenOf(first.id), password)).status).toBe(200);
     expect((await enter(first.email)).status).toBe(200);
   });

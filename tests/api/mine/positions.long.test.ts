@@ -15,7 +15,7 @@ import { ownRows } from './own';
 
 const ownResources: readonly AnyResource[] = declared;
 
-/** The id of a missing record. */
+/** An id that no record has. */
 const absent = 2_000_000_000;
 
 await onEachEngine((server) => {
@@ -37,7 +37,7 @@ await onEachEngine((server) => {
     Number((await rows(sql`select id from (${ownRows(resource, other)}) as theirs order by id limit 1`))[0]!.id);
 
   /**
-   * Returns all parts of a resource's requests that contain a record's id. Each part has a function that sends a
+   * Returns every place in a resource's requests where a record's id can occur, each with a function that sends the
    * request with a given id.
    */
   const positionsOf = (

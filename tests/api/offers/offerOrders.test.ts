@@ -164,12 +164,12 @@ await onEachEngine((server, engine) => {
     });
   });
 
-  // The embedded database runs one transaction at a time, so sending more requests at once would test nothing more.
+  // The embedded database runs one transaction at a time, so more concurrent requests wouldn't test anything else.
   const crowd = engine === 'PostgreSQL' ? amount(36, 500) : 20;
 
   /**
-   * Sends a request and, after a 503, retries it as real clients do. Some requests time out because so many are waiting
-   * for the database.
+   * Sends a request and retries it after a 503, as real clients do. With so many requests waiting for the database,
+   * some time out.
    */
   const insist = async (ask: () => Promise<Reply>): Promise<Reply> => {
     const reply = await ask();

@@ -82,7 +82,7 @@ await onEachEngine((server) => {
       await scene.go(admin, confirmed, ['confirm']);
       expect((await atOnce([one, two, confirmed])).status).toBe(422);
       expect(await scene.stockOf(variant)).toEqual({ stock: 5, reserved: 2 });
-      // The stock is sufficient for only one of the orders, so the transitions of the other order are rolled back.
+      // There's only enough stock for one of the orders, so the other order's transitions are rolled back.
       const { body } = await atOnce([one, two, confirmed], { partial: true });
       expect(body.meta.refused).toEqual([two, confirmed]);
       expect(body.message).toMatch(/confirmed, packed and marked as ready\. 1 record was refused: /);

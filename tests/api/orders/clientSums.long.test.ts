@@ -22,7 +22,7 @@ const miscounted = `
 const clientOf = (shop: number, end: 'min' | 'max') => `(select ${end}(id) from clients where sub_shop_id = ${shop})`;
 
 /**
- * Inserts orders that alternate between two clients of a shop. If `isTurned` is true, the second client's order is
+ * Inserts orders that alternate between two clients of a shop. If `isTurned` is true, the second client's order comes
  * first.
  */
 const insert = (
@@ -183,7 +183,7 @@ await onEachEngine((server) => {
 
     it('are correct after simultaneous writes, without deadlocks', async () => {
       const turns = Array.from({ length: 12 }, (_, turn) => turn);
-      // The transactions insert rows in opposite order, so locking a client for each row would cause a deadlock.
+      // The transactions insert rows in opposite order, so locking clients row by row would cause a deadlock.
       await Promise.all(
         turns.map((turn) =>
           server().db.transaction(async (tx) => {

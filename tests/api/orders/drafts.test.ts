@@ -105,7 +105,7 @@ await onEachEngine((server) => {
       const { order_draft_id: id } = await add({ ...person, delivery: 'pickup' });
       const back = { order_draft_id: id, delivery: 'deliver' };
       expect(Object.keys((await vendor.post('order_drafts/update', back)).body.errors)).toEqual(['address']);
-      // Simulates a draft from an earlier version, which didn't have this rule.
+      // Simulates a draft from an earlier version that didn't have this rule.
       await server().db.execute(sql`update order_drafts set delivery = 'deliver' where id = ${id}`);
       const [token, seen] = [await linkOf(id), await count()];
       const offered = (await ask('', { token })).body.data;

@@ -71,7 +71,7 @@ describe.skipIf(!postgres)(`invoices of a server that is killed ${kills} times w
             const url = `${server.url}/api/sub_vendor/orders/confirm`;
             const reply = await ask(url, { body: { order_id: order }, headers }).catch(() => undefined);
             if (!reply) return;
-            // The server was busy and didn't change the order, so the test retries the request.
+            // The server was busy and didn't change the order, so the test tries again.
             if (reply.status === 503) continue;
             expect([reply.status, reply.body.message]).toEqual([200, expect.any(String)]);
             acknowledged.push(order);

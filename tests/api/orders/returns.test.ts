@@ -19,7 +19,7 @@ await onEachEngine((server) => {
 
   const rows = async (query: ReturnType<typeof sql>) => (await server().db.execute(query)).rows as Wire[];
 
-  /** Creates a delivered order of `qty` units at a price of 10 each, and creates the link to the client's page. */
+  /** Creates a delivered order of `qty` units at 10 each, and the link to the client's page. */
   const delivered = async (qty: number, state: object = {}) => {
     const variant = await scene.variant(50);
     const paid = { payment_status: 'paid', paid_at: new Date().toISOString(), commission: '0', commission_rate: '0' };

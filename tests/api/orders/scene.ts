@@ -20,8 +20,8 @@ export type Steps = readonly [action: string, input?: object][];
 let count = 0;
 
 /**
- * Returns functions that create a shop's orders in any state, in the same way as the storefront, and helpers that read
- * the results.
+ * Returns functions that create a shop's orders in any state, the way the storefront does, and helpers that read the
+ * results.
  */
 export const sceneOf = async (server: TestServer, vendor: Person) => {
   const shop = vendor.sub_shop.sub_shop_id as number;

@@ -135,7 +135,7 @@ await onEachEngine((server, engine) => {
         const [limit, orders] = engine === 'PostgreSQL' ? [amount(11, 137), amount(36, 500)] : [7, 25];
         const variant = await scene.variant(limit);
         const ids = await scene.place({ variant, times: orders });
-        /** Confirms an order. If the server is busy and asks for a retry, retries the request as real clients do. */
+        /** Confirms an order. If the server is too busy, retries the request as real clients do. */
         const confirm = async (id: number): Promise<Reply> => {
           const reply = await scene.act(vendor, 'confirm', id);
           return reply.status === 503 && reply.headers.has('retry-after') ? confirm(id) : reply;
@@ -182,7 +182,7 @@ await onEachEngine((server, engine) => {
     await vendor.post('orders/update', { order_id: id, address: { city: 'Kuwait', street: 'Secret Street 5' } });
     const [seen] = (await viewer.get(`orders?ids=${id}`)).body.data;
     expect(seen.events).toMatchObject([{ type: 'update', changes: { address: [null, null] } }]);
-    // A save without changes isn't recorded in the order's history.
+    // Saving without changes isn't recorded in the order's history.
     await vendor.post('orders/update', { order_id: id, address: { city: 'Kuwait', street: 'Secret Street 5' } });
     expect((await viewer.get(`orders?ids=${id}`)).body.data[0].events).toHaveLength(1);
     expect(JSON.stringify(seen)).not.toContain('Secret');

@@ -22,7 +22,7 @@ afterAll(async () => {
 
 const placeOf = (name: string, databaseUrl?: string) => placeIn(join(folder, name), databaseUrl);
 
-/** Expects the program to fail with a single line of output. Returns this line. */
+/** Expects the program to fail with a single line of output, and returns that line. */
 const refusal = async (work: Promise<unknown>): Promise<string> => {
   const error = await work.then(
     () => undefined,
@@ -165,7 +165,7 @@ describe.each(engines)('a backup of %s', (engine, from, to) => {
     expect(await program.exit).toBe(0);
   }, 120_000);
 
-  // The program validates arguments before it opens a database, so testing one type of database is sufficient.
+  // Arguments are validated before a database is opened, so testing with one type of database is enough.
   if (engine === engines.at(-1)![0])
     it('is refused in one line, before any change, if it is damaged, of another database or of a newer program', async () => {
       const whole = await place.state();

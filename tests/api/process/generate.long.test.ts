@@ -41,7 +41,7 @@ it('db:generate reports errors in an admin before it writes a migration', async 
 
 it('db:generate changes only files of the admin it runs for', async () => {
   checkout.edit(file, ", masked: ['nurse'] as never", '');
-  // This change would appear in the shop's generated docs if the command generated them again.
+  // This change would show up in the shop's generated docs if the command regenerated them.
   checkout.edit('src/resources/brands/brands.resource.ts', 'export const brands', '\nexport const brands');
   const { code, text } = await generate();
   expect([code, text]).toEqual([0, expect.stringMatching(/migrations\/\d+_prescription_notes\.sql: 1 statements/)]);

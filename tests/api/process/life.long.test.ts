@@ -44,7 +44,7 @@ const halfSent = async (url: string) => {
     `Content-Length: ${body.length}`,
   ];
   socket.write(`${head.join('\r\n')}\r\n\r\n${body.slice(0, 10)}`);
-  // The response to a later request shows that the server has received the first half of the earlier request.
+  // Once this later request is answered, the server must have received the first half of the earlier one.
   await fetch(`${url}/health`);
   return async () => {
     socket.write(body.slice(10));
@@ -61,7 +61,7 @@ describe('the server on an empty data directory', () => {
   it(
     'fills it, locks out other processes, and stops immediately on a second SIGTERM despite a request in progress',
     async () => {
-      // Removes only a few pictures, because drawing all pictures again would take several seconds.
+      // Removes only a few pictures because redrawing all of them would take several seconds.
       cpSync((await snapshots()).mediaRoot, join(DATA_DIR, 'media'), { recursive: true });
       const missing = picturesNow().slice(0, 3);
       for (const name of missing) rmSync(join(DATA_DIR, 'media', 'demo', name));

@@ -43,7 +43,7 @@ export const ask = async (
   return { status: reply.status, headers: reply.headers, body: text.startsWith('{') ? JSON.parse(text) : text };
 };
 
-/** Signs in with the demo account `email`, in the category Fashion. Returns the headers for later requests. */
+/** Signs in with the demo account `email`, in the Fashion category. Returns the headers for later requests. */
 export const logInAt = async (url: string, email = 'vendor@matjar.test'): Promise<Record<string, string>> => {
   const {
     body: { data: categories },

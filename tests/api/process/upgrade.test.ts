@@ -20,7 +20,7 @@ afterAll(async () => {
   await postgres?.stop();
 });
 
-/** Starts the built program in the same way as an operator. */
+/** Starts the built program the way an operator would. */
 const start = async (url: string): Promise<void> => {
   const { program } = await startMain({ DATABASE_URL: url, DATA_DIR: folder });
   program.signal('SIGTERM');

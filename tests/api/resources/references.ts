@@ -6,7 +6,7 @@ import { mayDo } from '../../helpers/rights';
 const all: readonly AnyResource[] = resources;
 
 /**
- * If a field applies only when another field has a certain value, returns this value by the other field's name.
+ * If a field applies only when another field has a certain value, returns this value, keyed by the other field's name.
  * Otherwise returns an empty object.
  */
 const conditionFor = (fields: Fields, name: string): Record<string, unknown> => {

@@ -20,7 +20,7 @@ const ofShops = oneIn(
   1,
 );
 
-/** The id of a missing record. */
+/** An id that no record has. */
 const absent = 2_000_000_000;
 
 const files = temporaryStorage();

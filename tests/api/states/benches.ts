@@ -16,7 +16,7 @@ import { inDays } from '../../helpers/inDays';
 
 type Values = Record<string, unknown>;
 
-/** Creates records of a resource in a given state. Only the state can prevent an action on such a record. */
+/** Creates records of a resource in a given state. Nothing but the state can prevent an action on such a record. */
 interface Bench {
   put(machine: string, from: string): Promise<number>;
   /** Returns the number of events of the resource's records. Undefined if the resource has no history. */
@@ -92,7 +92,7 @@ export const openBenches = async (server: TestServer) => {
         const state = orderStates(machine, from);
         const packed = { fulfilled: 4, partial: 2 }[state.fulfillment_status ?? 'unfulfilled'] ?? 0;
         const variant = await scene.variant(20);
-        // Confirming the order reserved this stock.
+        // This stock was reserved when the order was confirmed.
         await scene.hold(variant, 4 - packed);
         return scene.placeOne({ variant, qty: 4, packed, state });
       },

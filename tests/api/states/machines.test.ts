@@ -12,10 +12,7 @@ import { translate } from '../../../src/i18n/server';
 type Values = Record<string, unknown>;
 type Action = ActionSet[string];
 
-/**
- * Transitions that users or the server make without an action of the resource. For example, a person accepts an
- * invitation.
- */
+/** Transitions that happen without one of the resource's actions, for example when a person accepts an invitation. */
 const byOthers: Readonly<Record<string, readonly string[]>> = { 'team-members': ['invited to active'] };
 
 const machinesOf = (resource: AnyResource): string[] =>
@@ -139,11 +136,11 @@ await onEachEngine((server) => {
           const isInBothLanguages = isLongRun || (place + Object.keys(choices).indexOf(from)) % 3 === 0;
           current ??= await standIn(from);
           const to = await press(name, action, current, isInBothLanguages ? ['en', 'ar'] : ['en']);
-          // A rejected action doesn't change the record, so the test uses the record for the next action.
+          // A rejected action doesn't change the record, so the next action can reuse it.
           if (to !== undefined) current = undefined;
           if (to !== undefined && Object.hasOwn(action.moves ?? {}, machine)) reached.add(to);
         }
-        // The actions reach exactly the states that the state table allows actions to reach.
+        // The actions reach exactly the states that the state table says they can.
         const led = new Set(actions.map(([, { moves }]) => moves?.[machine]));
         const ways = steps[from]!.filter((to) => led.has(to) && !byOthers[called]?.includes(`${from} to ${to}`));
         expect([from, [...reached].toSorted()]).toEqual([from, ways.toSorted()]);
@@ -155,8 +152,8 @@ await onEachEngine((server) => {
       for (const [place, from] of all.entries()) {
         const id = await bench.benches[called]!.put(machine, from);
         const row = await bench.stored(resource, id);
-        // The short run tests the transitions from each state to the next state in the list and to one other state.
-        // The long run tests the transition from each state to every state.
+        // The short run tests two transitions from each state: to the next state in the list and to one other state.
+        // The long run tests the transitions to all states.
         const some = [all[(place + 1) % all.length]!, all[(place * 2) % all.length]!];
         for (const to of isLongRun ? all : some) {
           const { status, body } = await bench.admin.post(`${resource.api.path}/update`, { [key]: id, [machine]: to });

@@ -173,7 +173,7 @@ await onEachEngine((server) => {
       expect([refused.status, refused.body.errors]).toEqual([422, { pack: ['Nothing is packed yet'] }]);
       const sent = await scene.act(vendor, 'send_out', some, { delivery_employee: scene.driver, pack: false });
       expect(sent.body.data).toMatchObject({ order_status: 'out_for_delivery', fulfillment_status: 'partial' });
-      // The error message names the missing step. This step is also the page's main action.
+      // The error message names the missing step, which is also the page's main action.
       expect((await scene.act(vendor, 'deliver', some)).body.data).toMatchObject({
         order_status: 'delivered',
         fulfillment_status: 'partial',

@@ -4,7 +4,7 @@ import type { TestServer } from '../../helpers/server';
 import { shopperOf } from './shopper';
 import { chargeTax } from './taxed';
 
-/** Defines the tests of delivery and pickup for a storefront's orders. */
+/** Defines the tests for delivery and pickup of a storefront's orders. */
 export const delivered = (server: () => TestServer): void => {
   const { rows, stored, variant, sound, place } = shopperOf(server);
   const count = () =>

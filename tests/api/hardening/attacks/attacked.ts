@@ -33,8 +33,7 @@ export interface Request {
   url: string;
   headers?: Record<string, string>;
   /**
-   * The request's body. A string is sent unchanged, with the content type from the headers. Any other payload is sent
-   * as JSON.
+   * The request's body. A string is sent as is, with the content type from the headers. Anything else is sent as JSON.
    */
   payload?: string | object | undefined;
 }
@@ -42,8 +41,7 @@ export interface Request {
 /** A server that the tests attack, with a list of its routes. */
 export interface Attacked extends TestServer {
   /**
-   * Returns the routes of the API, without duplicates, as `GET /api/…`. Omits the routes of the API documentation and
-   * preflight requests.
+   * Returns the API's routes as `GET /api/…`, without duplicates. Omits preflight requests and the API documentation.
    */
   routes(): string[];
   /** Returns the fields that a route's schema accepts, in the body and in the query. */
@@ -51,7 +49,7 @@ export interface Attacked extends TestServer {
   rows(statement: SQL): Promise<Record<string, never>[]>;
   /** Creates a session for a user and returns its id and headers. */
   session(userId: number, more?: object): Promise<{ id: number; authorization: string }>;
-  /** Sends a request. Each request has an IP address in a different network so that rate limits don't apply. */
+  /** Sends a request, each time from an IP address in a different network so that rate limits don't apply. */
   ask(request: Request): Promise<{ status: number; text: string; headers: Record<string, unknown> }>;
   /** Returns the latest error that the server logged. */
   failure(): string;
@@ -62,8 +60,8 @@ interface Described {
 }
 
 /**
- * Functions that decompress a response, by content encoding. Needed because the server may compress the response to a
- * request with an `Accept-Encoding` header.
+ * Functions that decompress a response, by content encoding. The server may compress a response if the request has an
+ * `Accept-Encoding` header.
  */
 const unpackers: Readonly<Record<string, (packed: Buffer) => Buffer>> = { br: brotliDecompressSync, gzip: gunzipSync };
 

@@ -11,7 +11,7 @@ import { visitorsStatistics } from '../../../../src/domain/pages';
 import { transactions } from '../../../../src/resources/transactions/transactions.resource';
 import { mayDo, mayOpenPage } from '../../../helpers/rights';
 
-/** The owners of the record in a request: the caller's shop, other shops or no shop. */
+/** Where the record in a request belongs: to the caller's shop, to another shop or to no shop. */
 export const scopes = ['own', 'other sub-category', 'other shop', 'absent'] as const;
 
 export type Scope = (typeof scopes)[number];
@@ -37,7 +37,7 @@ export interface Ids {
 
 export interface HandWrittenRoute {
   answer(caller: Caller, scope: Scope): Answer;
-  /** Returns a query string, which is appended to the path. */
+  /** Returns the query string to append to the path. */
   query?(ids: Ids): string;
   body?(ids: Ids): unknown;
   /** True if the request ends the caller's session. */
@@ -46,7 +46,7 @@ export interface HandWrittenRoute {
 
 /**
  * Returns the expected response for a scope. If the caller has no shop in a sub-category, the response is the same as
- * for a missing sub-category. The platform's staff have access to all sub-categories.
+ * if the sub-category didn't exist. The platform's staff have access to all sub-categories.
  */
 export const within = (role: Role, scope: Scope): Answer => {
   if (scope === 'absent') return 'absent';
@@ -54,7 +54,7 @@ export const within = (role: Role, scope: Scope): Answer => {
 };
 
 const open: HandWrittenRoute = { answer: () => 'open' };
-/** A storefront route. It requires a storefront token, and a user's session doesn't grant access to it. */
+/** A storefront route, which requires a storefront token. A user's session doesn't grant access to it. */
 const shopper: HandWrittenRoute = { answer: () => 'nobody' };
 const authenticated: HandWrittenRoute = { answer: ({ role }) => (role ? 'open' : 'nobody') };
 const inShop = (allows: (role: Role) => boolean, more: Partial<HandWrittenRoute> = {}): HandWrittenRoute => ({

@@ -8,8 +8,8 @@ import type { Scope } from './handWrittenRoutes';
 import { absent } from './positions';
 
 /**
- * Returns functions that find the shops and records of a scope. They never return the team member records of the users
- * in `needed`, who send the requests.
+ * Returns functions that find the shops and records of a scope. They skip the team member records of the users in
+ * `needed`, who send the requests.
  */
 export const placesOf = (server: () => Attacked, needed: () => readonly number[]) => {
   const findShop = async (shop: number, scope: Scope): Promise<{ id: number; category: number }> => {
@@ -31,8 +31,8 @@ export const placesOf = (server: () => Attacked, needed: () => readonly number[]
 
   return {
     /**
-     * Returns the shop for a scope. For `own`, this is the shop itself. For `other shop`, it is another shop in the
-     * same sub-category. For `other sub-category`, it is a shop in another sub-category.
+     * Returns a shop in the given scope: the shop itself for `own`, another shop in the same sub-category for `other
+     * shop`, or a shop in another sub-category for `other sub-category`.
      */
     shopIn(shop: number, scope: Scope) {
       const key = `${shop} ${scope}`;
@@ -40,7 +40,7 @@ export const placesOf = (server: () => Attacked, needed: () => readonly number[]
       return shops.get(key)!;
     },
 
-    /** Returns the id of a resource's newest record in a shop. If there is none, returns the id of a missing record. */
+    /** Returns the id of a resource's newest record in a shop. If there is none, returns an id that doesn't exist. */
     async recordIn(resource: AnyResource, shop: number): Promise<number> {
       const isNeeded = sql`id in (select team_member_id from memberships where user_id in ${needed()})`;
       const [row] = await server()

@@ -7,21 +7,21 @@ import { resources } from './attacked';
 import type { Side } from './twoShops';
 import { markOf } from './twoShops';
 
-/** The id of a missing record. */
+/** An id that no record has. */
 export const absent = 2_000_000_000;
 
-/** An attack: a request with a single value that refers to data of another shop. */
+/** An attack: a request in which a single value refers to another shop's data. */
 export interface Attack extends Request {
   position: string;
-  /** The same request with the id of a missing record. Its response must equal the attack's response. */
+  /** The same request with an id that doesn't exist. The attack must get the same response. */
   baseline?: Request;
 }
 
 const form = 'application/x-www-form-urlencoded';
 
 /**
- * Returns attacks that insert another shop into every part of a request that could contain a shop. The server must use
- * only the session's shop.
+ * Returns attacks that put another shop into every part of a request that could name one. The server must only use the
+ * session's shop.
  */
 export const placeAttacks = (method: string, url: string, own: Side, other: Side, payload?: object): Attack[] => {
   const ask = (position: string, headers: Record<string, string>, query = ''): Attack => ({
@@ -141,7 +141,7 @@ export const listAttacks = ({ resource, path }: Declared, own: Side, other: Side
 export const fileOf = (shop: number) => `/media/shop-${shop}/${'ab'.repeat(32)}-large.webp`;
 
 /**
- * Removes the made-up paths of the attacks from a text. The attackers have saved these paths in their own records, so
+ * Removes the attacks' made-up paths from a string. The attackers have saved these paths in their own records, so
  * finding them isn't a leak.
  */
 export const withoutMadeUp = (text: string) => text.replaceAll(/\/media\/shop-\d\/(ab){32}-large\.webp/g, '');

@@ -15,7 +15,7 @@ const samplesBySide = new WeakMap<Side, Map<string, Sample>>();
 
 /**
  * Returns the values to write. They refer only to the caller's data and contain the shop's marker word. Reuses the
- * values of an earlier call unless `isFresh` is true.
+ * values from an earlier call unless `isFresh` is true.
  */
 export const samplesOf = async (route: Declared | undefined, own: Side, isFresh = false): Promise<Sample> => {
   if (!route || route.kind === 'list' || (typeof route.kind === 'string' && route.kind !== 'add')) return {};
@@ -73,8 +73,8 @@ const inARow = 25;
 
 /**
  * Sends `steps` requests from both sides in random order. Each request either uses the side's own records or attacks
- * the other side. Returns the number of requests and a list of leaks: data of the other side that a response contained
- * or a request changed. Ends early after many findings.
+ * the other side. Returns the number of requests and a list of leaks: the other side's data that appeared in a response
+ * or was changed. Stops early if there are many.
  */
 export const stepsOf = async (
   server: Attacked,
@@ -102,7 +102,7 @@ export const stepsOf = async (
         : random.pick(route.attacks(own, other, sample));
       const { baseline: _baseline, ...alone } = attack;
       const leaks = await leaksOf(server, { own, other, attack: alone, resource: route.declared?.resource, isOut });
-      // Ignores leaked record counts. They are outdated because the attacker has added records since the count.
+      // Ignores leaked record counts. They are out of date because the attacker has added records since.
       const real = leaks.filter((leak) => !/^\d+ of \d+ records$/.test(leak) && leak !== '401');
       // If the attack ended the attacker's own session, the attacker signs in again.
       if (leaks.includes('401'))

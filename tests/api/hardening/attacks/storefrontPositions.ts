@@ -16,14 +16,14 @@ interface AttackContext {
 type Foreign = (other: Shopper) => readonly [theirs: unknown, nobodys: unknown];
 
 /**
- * Fields that refer to records that all shoppers of a shop can access. For shoppers of other shops, the API must
- * respond as if these records don't exist.
+ * Fields that refer to records that all of a shop's shoppers can access. To shoppers of other shops, the API must
+ * respond as if these records didn't exist.
  */
 const ofShop = ['product', 'lines'];
 
 /**
- * All fields of storefront requests. The value is undefined for fields that can't refer to a shopper's data, such as
- * text and numbers.
+ * All fields of storefront requests. Fields that can't refer to a shopper's data, such as text and numbers, are
+ * undefined.
  */
 const foreign: Readonly<Record<string, Foreign | undefined>> = {
   order: ({ order }) => [order, 'NOOR-0'],
@@ -187,7 +187,7 @@ export const shopperLeaks = async (
 ): Promise<string[]> => {
   const { status, text } = await server.ask(attack);
   const baselineReply = attack.baseline && (await server.ask(attack.baseline));
-  // Ignores digits because a message can contain an order's number.
+  // Ignores digits because a message may contain an order number.
   const message = (of: string) => (JSON.parse(of || '{}') as { message?: string }).message?.replaceAll(/\d+/g, '#');
   const sentByThem = JSON.stringify(attack.payload ?? '') + attack.url;
   const secrets = Object.entries({

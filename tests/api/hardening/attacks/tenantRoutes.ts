@@ -131,8 +131,8 @@ export const leaksOf = async (
 };
 
 /**
- * Returns true if two responses are equal. For a write, only the messages are compared because the record in the
- * response belongs to the attacker.
+ * Returns whether two responses are equal. For a write, only compares the messages because the record in the response
+ * belongs to the attacker.
  */
 const isSameReply = (method: string, one: { status: number; text: string }, other: { status: number; text: string }) =>
   one.status === other.status &&

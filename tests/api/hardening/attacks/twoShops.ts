@@ -10,7 +10,7 @@ import type { Person } from '../../resources/people';
 import type { Attacked } from './attacked';
 import { resources } from './attacked';
 
-/** Returns a shop's marker word. The word occurs only in this shop's text. */
+/** Returns a shop's marker word, which occurs only in that shop's text. */
 export const markOf = (shop: number): string => `zq${['alpha', 'bravo', 'delta', 'gamma', 'kappa', 'sigma'][shop - 1]}`;
 
 const ofShops = resources.filter(({ scope }) => scope.rows === 'tenant');
@@ -99,8 +99,8 @@ export const watchShops = async (db: Db): Promise<void> => {
 };
 
 /**
- * Returns the tables in which rows of shops outside `reach` were written since the previous call. Each table is
- * followed by the shop's id, as in `brands of 2` or `audit_log about sessions of 2`.
+ * Returns the tables in which rows of shops outside `reach` have been written since the previous call. Each is followed
+ * by the shop's id, as in `brands of 2` or `audit_log about sessions of 2`.
  */
 export const touchedBeyond = async ({ db }: Attacked, reach: readonly number[]): Promise<string[]> => {
   const rows = await run(
@@ -110,7 +110,7 @@ export const touchedBeyond = async ({ db }: Attacked, reach: readonly number[]):
   return rows.filter(({ shop }) => !reach.includes(shop)).map(({ name, shop }) => `${name} of ${shop}`);
 };
 
-/** A side of the attacks: its user, and the records that the user can access. */
+/** One side of an attack: a user and the records that the user can access. */
 export interface Side {
   userId: number;
   shop: number;

@@ -1,11 +1,11 @@
-/** A request that is designed to use a lot of time or memory, or to keep the server busy forever. */
+/** A request designed to use a lot of time or memory, or to keep the server busy forever. */
 export interface HostileRequest {
   name: string;
   /** The path of the request, with its query. */
   path: string;
   contentType: string;
   body: string | Uint8Array<ArrayBuffer>;
-  /** True if the request is sent with the vendor's session. Default: without a session. */
+  /** True to send the request with the vendor's session. By default, it has no session. */
   isVendor?: boolean;
 }
 
@@ -114,7 +114,7 @@ const vendors = [
   '/api/sub_vendor/identity/confirm',
 ];
 
-/** Returns requests that send each of the bodies to each of the public routes. */
+/** Returns requests that send every body to every public route. */
 export const hostileBodies = (): HostileRequest[] => {
   const bodies = [
     ...Object.entries(hostileJson).map(([name, body]) => ({ name: `JSON: ${name}`, contentType: json, body })),

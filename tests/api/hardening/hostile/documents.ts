@@ -21,8 +21,8 @@ const packed = (objects: string, head = '/Filter/FlateDecode') =>
 const script = '<</S/JavaScript/JS(app.alert\\(1\\))>>';
 
 /**
- * PDFs with actions for a PDF reader to run or files for it to extract, written in all notations that PDF allows. They
- * are harmless if a browser only downloads them.
+ * PDFs with actions or embedded files, written in every notation that PDF allows. They are harmless if a browser only
+ * downloads them.
  */
 const active: Record<string, Buffer> = {
   'a script when it is opened': pdfOf([script], '/OpenAction 3 0 R'),
@@ -70,7 +70,7 @@ const broken: Record<string, Buffer> = {
   'half of it': pdfOf([stream('', Buffer.alloc(4000))]).subarray(0, 2000),
 };
 
-/** Files that contain other bytes before a PDF. They must not be recognized as PDFs. */
+/** PDFs preceded by other bytes. They must not be recognized as PDFs. */
 const disguised: Record<string, Buffer> = {
   'a page before it': bytes(html, pdfOf()),
   'a line before it': bytes('\n', pdfOf()),

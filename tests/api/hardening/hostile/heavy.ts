@@ -4,7 +4,7 @@ import { bomb, pdf } from '../../../helpers/files';
 import { amount } from '@matjar/admin/testing';
 import { big, box, bytes, scripts } from './hostile';
 
-/** A file that is designed to use a lot of time or memory, or to keep the server busy forever. */
+/** A file designed to use a lot of time or memory, or to keep the server busy forever. */
 export interface Heavy {
   name: string;
   content: Buffer;

@@ -8,7 +8,7 @@ export interface Hostile {
    * sandboxed download. `either`: all of these outcomes are allowed.
    */
   expected: 'refused' | 'cleaned' | 'kept' | 'either';
-  /** The kind that the file's first bytes indicate. Present only if the outcome is `kept`. */
+  /** The kind of file indicated by the first bytes. Only set if the outcome is `kept`. */
   kind?: 'document' | 'video';
   /**
    * The file name that the request declares. By default, the request declares the name and the content type of a PNG.
@@ -42,7 +42,7 @@ export const big = (value: number, size: 2 | 4 = 4): Buffer => uint(value, size,
 /** Encodes a number in 2 or 4 bytes, little-endian. */
 export const little = (value: number, size: 2 | 4 = 4): Buffer => uint(value, size, true);
 
-/** Returns a box of an MP4 file. */
+/** Returns an MP4 box. */
 export const box = (name: string, ...content: Parameters<typeof bytes>): Buffer => {
   const inside = bytes(...content);
   return bytes(big(inside.length + 8), name, inside);

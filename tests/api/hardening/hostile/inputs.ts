@@ -50,7 +50,7 @@ const numbers = fc.oneof(
   fc.maxSafeInteger(),
 );
 
-/** Values in JSON notation. They may exceed the range of JavaScript numbers. */
+/** Values in JSON notation. Numbers may exceed JavaScript's range. */
 const values: fc.Arbitrary<string> = fc.oneof(
   { weight: 6, arbitrary: texts.map((text) => JSON.stringify(text)) },
   { weight: 3, arbitrary: numbers.map((number) => JSON.stringify(number)) },

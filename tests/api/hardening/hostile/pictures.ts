@@ -7,7 +7,7 @@ import { big, bytes, canary, little, scripts } from './hostile';
 
 const noise = () => sharp(randomBytes(30_000), { raw: { width: 100, height: 100, channels: 3 } });
 
-/** Returns a chunk of a PNG. */
+/** Returns a PNG chunk. */
 const chunk = (name: string, content: Buffer): Buffer =>
   bytes(big(content.length), name, content, big(crc(bytes(name, content))));
 

@@ -102,7 +102,7 @@ export const hostileTexts: readonly string[] = [
   `\u0007\u0008\u001b[31m`,
   `\r\nSet-Cookie: a=b`,
   `\u2028\u2029`,
-  // Words and numbers that could be mistaken for other types of values.
+  // Words and numbers that could be mistaken for values of another type
   `NaN`,
   `Infinity`,
   `-0`,
@@ -138,7 +138,7 @@ export const hostileTexts: readonly string[] = [
   `#12`,
   `#gggggg`,
   `KW81CBKU0000000000001234560102`,
-  // Oversized texts
+  // Oversized strings
   long('a', 256),
   long('ش', 2001),
   long('<b>', 3000),

@@ -65,7 +65,7 @@ const huge = (): Record<string, Buffer> =>
     ]),
   );
 
-/** Returns workbooks that don't exceed the maximum compression ratio. Each exceeds one of the other limits. */
+/** Returns workbooks that stay within the maximum compression ratio but each exceed another limit. */
 const beyond = (): Record<string, Buffer> => ({
   'an archive of 20 MB of content types': zipOf({ '[Content_Types].xml': `<Types>${'<a>'.repeat(7 * mebibyte)}` }),
   'a workbook of 21 million elements': rows(mixed('<b/>', 21_000_000)),
@@ -124,9 +124,7 @@ const separated = (): Record<string, Buffer> => ({
   '30 MB of zeros': Buffer.alloc(30 * mebibyte),
 });
 
-/**
- * Returns uploads of import files that are designed to use a lot of time or memory. The server must reject all of them.
- */
+/** Returns import uploads designed to use a lot of time or memory. The server must reject all of them. */
 export const hostileWorkbooks = (): HostileRequest[] =>
   Object.entries({ ...incomplete(), ...huge(), ...beyond(), ...separated() }).map(
     ([name, content]): HostileRequest => ({

@@ -3,7 +3,7 @@ export interface Random {
   /** Returns a random integer from 0 to `below` - 1. */
   upTo(below: number): number;
   of<T>(items: readonly T[]): T;
-  /** Returns true for about one call in `inTimes`. */
+  /** Returns true about once in `inTimes` calls. */
   once(inTimes: number): boolean;
 }
 

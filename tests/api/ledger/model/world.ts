@@ -10,7 +10,7 @@ export interface Currency {
 }
 
 /**
- * A shop on the real server and the same shop in the model. Contains the ids that the server assigned to the model's
+ * A shop on the real server and the same shop in the model, with the ids that the server assigned to the model's
  * records.
  */
 export interface World {

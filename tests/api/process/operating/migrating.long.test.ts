@@ -33,7 +33,7 @@ afterAll(async () => {
 
 const all = knownMigrations('server/migrations');
 
-/** Returns the pending migrations of a database. */
+/** Returns a database's pending migrations. */
 const lackedBy = (databaseUrl: string) =>
   opened({ databaseUrl }, async ({ db }) => {
     const applied = await appliedMigrations(db);

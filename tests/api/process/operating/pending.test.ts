@@ -49,8 +49,8 @@ const locksTaken = async () => {
 };
 
 /**
- * Runs a statement and returns two lists: the tables it rewrote, and the tables it locked more strongly than a read
- * would. Each locked table includes its strongest lock.
+ * Runs a statement. Returns the tables it rewrote, and the tables it locked more strongly than a read would, each with
+ * its strongest lock.
  */
 const observe = async (statement: string) => {
   const [before, lockedBefore] = [await storage(), await locksTaken()];

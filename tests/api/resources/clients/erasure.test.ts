@@ -23,7 +23,7 @@ const person = {
 };
 
 /**
- * Strings that must not occur anywhere after the erasure. The phone number is included in all forms in which it may be
+ * Strings that must not occur anywhere after the erasure. The phone number is listed in every form in which it may be
  * stored.
  */
 const traces = ['quillmark', '50737391', '5073 7391', 'thimbleweed', 'violet windmill', 'xylophone', 'زبيدة كويلمارك'];

@@ -8,7 +8,7 @@ import { errorsOf } from '../catalogue';
 import { onEachEngine } from '../onEachEngine';
 import { loggedIn } from '../people';
 
-/** An import file with four rows for the same person. Each row contains a different spelling of the phone number. */
+/** An import file with four rows for the same person, each with a different spelling of the phone number. */
 const fourSpellings = `Full name,Phone\n${['+96561112233', '0096561112233', '+965-6111-2233', '6111 2233'].map((phone) => `Same Person,${phone}`).join('\n')}\n`;
 
 await onEachEngine((server) => {

@@ -28,7 +28,7 @@ const options: Readonly<Record<string, object>> = {
   refs: { to: 'products_colors' },
 };
 
-/** Fields by kind. There is one field for each kind that users can edit. */
+/** One field of each kind that users can edit, by kind. */
 const filledIn = Object.fromEntries(
   Object.keys(kinds)
     .map((kind): [string, AnyField] => [kind, { label, ...options[kind], kind }])
@@ -84,7 +84,7 @@ const filledValues: Readonly<Record<string, unknown>> = {
   addresses: [{ city: 'Kuwait', street: '7 Gulf Street' }],
 };
 
-/** The ways in which forms and programs can send an empty value. */
+/** The ways forms and programs can send an empty value. */
 const emptyValues: Readonly<Record<string, unknown>> = {
   text: '',
   longText: '  ',

@@ -11,8 +11,8 @@ import { fillTable, nodesOf, watchPlans } from './plans';
 const rows = 100_000;
 
 /**
- * Copies a shop's first product many times. The copies have different values in all columns that are used for filtering
- * or sorting lists.
+ * Copies a shop's first product many times. The copies have different values in all columns that lists filter or sort
+ * by.
  */
 const fill = (db: Db, shop: number) =>
   fillTable(db, 'products', () =>

@@ -53,7 +53,7 @@ export const watchPlans = (db: Db, person: Person) => {
   /** Returns a request's SQL statements, except for those that verify the caller and the shop. */
   const ownStatements = async (path: string) => (await all(path)).filter(isOwn);
 
-  /** Expects a request to run `queries` statements on the table without scanning the full table. */
+  /** Expects a request to run `queries` statements on the table without ever scanning the entire table. */
   const expectIndexes = async (path: string, table: string, queries = 2): Promise<void> => {
     const statements = await all(path);
     const tableStatements = statements.filter(

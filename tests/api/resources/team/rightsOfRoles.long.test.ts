@@ -23,8 +23,8 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 /**
- * Sends a request that refers to no record, so it changes nothing even if the rights are sufficient. Returns true if
- * the request is rejected.
+ * Sends a request that doesn't refer to any record, so nothing changes even if the request is allowed. Returns true if
+ * it is rejected.
  */
 const isRefused = async (method: string, url: string): Promise<boolean> => {
   const { status, text } = await server.ask({ method, url, headers, ...(method === 'POST' && { payload: {} }) });

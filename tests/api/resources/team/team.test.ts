@@ -152,7 +152,7 @@ await onEachEngine((server) => {
       const lowered = await logIn(server(), 'second-vendor');
       expect((await lowered.post('brands/add', { name: ['a', 'ب'] })).body.message).toContain('not change them');
       await root.post('users/update', { user_id, role_type: 'vendor' });
-      // Giving a user a higher role doesn't end the user's session.
+      // A promotion doesn't end the session.
       expect((await lowered.post('brands/add', { name: ['a', 'ب'] })).status).toBe(200);
       const own = (await root.get('my_account')).body.data;
       const refused = await root.post('users/update', { user_id: own.user_id, role_type: 'viewer' });

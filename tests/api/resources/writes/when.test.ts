@@ -19,7 +19,7 @@ const depending = all.filter(
     Object.values(resource.fields as Fields).some(({ when, readOnly }) => when && !readOnly),
 );
 
-/** Returns all values of the fields that have a limited set of values. Other fields may depend on these values. */
+/** Returns every value of the fields with a fixed set of values. Other fields may depend on these values. */
 const turns = (fields: Fields) =>
   Object.entries(fields)
     .filter(([, { readOnly }]) => !readOnly)
@@ -111,7 +111,7 @@ await onEachEngine((server) => {
       const statuses = new Set<number>();
       for (const turn of turns(fields)) {
         const added = await person.post(`${path}/add`, { ...sample, ...toWire(resource, turn) });
-        // If two fields apply under contradictory conditions, the server rejects a record with values for both.
+        // If two fields can't apply at the same time, the server rejects a record with values for both.
         expect([200, 422]).toContain(added.status);
         statuses.add(added.status);
         if (added.status === 200) expect(idleOf(added.body.data)).toEqual({});

@@ -53,7 +53,7 @@ await onEachEngine(
         expect(stored.map(({ name }) => name).toSorted()).toEqual(['access_token', 'app_secret']);
         for (const table of ['notice_secrets', 'notice_channels', 'change_entries'])
           expect(JSON.stringify(await rows(sql.raw(`select * from ${table}`)).catch(() => []))).not.toContain(canary);
-        // If the secret is empty, the stored secret isn't changed.
+        // An empty secret leaves the stored secret unchanged.
         const [before] = stored;
         await vendor.post('notice_channels/update', { notice_channel_id: id, phone_id: '124', access_token: '' });
         const [after] = await rows(

@@ -64,7 +64,7 @@ describe.skipIf(!postgres)(`a server that is killed ${kills} times while it send
         const before = provider.calls.length;
         provider.answers.push(...Array.from({ length: perKill }, () => ({ wait: Math.floor(Math.random() * 80) })));
         await queue(kill);
-        // Kills the server while it has claimed messages but not recorded their responses.
+        // Kills the server after it has claimed messages but before it has recorded the responses.
         while (provider.calls.length < before + 1) await setTimeout(5);
         await setTimeout(Math.random() * 120);
         server.program.signal('SIGKILL');
@@ -72,7 +72,7 @@ describe.skipIf(!postgres)(`a server that is killed ${kills} times while it send
         server = await startMain(env);
       }
       const interrupted = await count('sending');
-      // The test ends the leases of the killed processes immediately. Otherwise, the leases would last for minutes.
+      // Ends the leases of the killed processes immediately. Otherwise, they would last for minutes.
       await db.execute(sql`
         update client_notices set claimed_at = claimed_at - interval '1 hour', due_at = due_at - interval '1 hour'
         where key like 'kill-%' and status in ('sending', 'queued')`);

@@ -114,7 +114,7 @@ export const settleRider = ({ world, random }: Scene): Step => {
   };
 };
 
-/** Returns a step that gives points to a client or deducts points. */
+/** Returns a step that adds or deducts a client's points. */
 export const changePoints = ({ world, random }: Scene): Step => {
   const { shop, post } = world;
   const [client, delta] = [random.of(shop.clients), random.upTo(200) - 40];

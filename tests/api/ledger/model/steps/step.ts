@@ -11,7 +11,7 @@ import type { World } from '../world';
 export interface Step {
   name: string;
   call(): Promise<Reply>;
-  /** Performs the step in the model. `reply` contains the ids that the server created and that the model needs. */
+  /** Performs the step in the model. `reply` contains the ids assigned by the server, which the model needs. */
   model(reply: Reply): void;
 }
 

@@ -2,7 +2,7 @@ import { write } from '../../../../model/amounts';
 import { refuseUnless } from '../../../../model/state';
 import type { Scene, Step } from './step';
 
-/** Returns a step that sets a variant's stock, as after a stocktaking. */
+/** Returns a step that sets a variant's stock, as after stocktaking. */
 export const changeStock = ({ world, random }: Scene): Step => {
   const { shop, post } = world;
   const variant = random.of([...shop.variants.values()]);
