@@ -266,7 +266,7 @@ await onEachEngine((server) => {
         sql`select string_agg(concat_ws(' ', caller, route, key_hash, answer), ' ') as text from storefront_keys`,
       );
       for (const secret of [token, number, headers['idempotency-key'], '6999']) expect(kept.text).not.toContain(secret);
-      // A repeated request receives the same response, even if the shop has been suspended since the order was created.
+      // A repeated request gets the same response, even if the shop has since been suspended.
       await server().db.execute(sql`update sub_shops set status = 'suspended' where slug = 'noor'`);
       expect((await place(body, headers)).body.data).toMatchObject({ number, token });
       await server().db.execute(sql`update sub_shops set status = 'open' where slug = 'noor'`);

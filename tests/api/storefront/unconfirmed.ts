@@ -7,7 +7,7 @@ import { tablesContaining } from '../resources/clients/traces';
 import { logIn } from '../resources/people';
 import { shopperOf } from './shopper';
 
-/** Defines the tests of a storefront's unconfirmed orders. */
+/** Defines the tests for a storefront's unconfirmed orders. */
 export const unconfirmed = (server: () => TestServer): void => {
   const { rows, stored, variant, sound, place, follow } = shopperOf(server);
   const lapse = (ids: readonly number[], hours = 3) =>
@@ -73,7 +73,7 @@ export const unconfirmed = (server: () => TestServer): void => {
       expect([other.status, other.body, headersOf(other)]).toEqual([422, one.body, headersOf(one)]);
       expect(other.body.message).toMatch(language === 'ar' ? /التواصل مع المتجر/ : /contact the shop/);
     }
-    // The response to an invalid order is the same for blocked phone numbers as for other phone numbers.
+    // An invalid order gets the same response whether or not its phone number is blocked.
     const [unblockedReply, blockedReply] = await Promise.all(
       [`+965 6110 ${String(Date.now() % 1000)}9`, blocked].map((phone) =>
         place(sound([{ variant: goods, qty: 999 }], by(phone))),

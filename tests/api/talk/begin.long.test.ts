@@ -28,7 +28,7 @@ await onEachEngine((server) => {
   beforeAll(async () => {
     scene = await sceneOf(server(), vendor);
     ({ id: order, token: buyer } = await ordered('confirmed'));
-    // The other caller entered the same phone number, but the shop hasn't confirmed the other caller's order.
+    // The other caller entered the same phone number, but the shop hasn't confirmed that caller's order.
     ({ token: unlinkedToken } = await ordered('pending'));
   });
 

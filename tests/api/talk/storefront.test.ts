@@ -98,7 +98,7 @@ await onEachEngine((server) => {
         status: 200,
         isReplayed: false,
       });
-      // The response stored for one token isn't returned to another token of the same client.
+      // A response stored for one token isn't returned for another token of the same client.
       const otherReply = await call('messages', { subject: 'Mended', body: 'Of one key' }, at.otherToken, withKey(key));
       expect(otherReply).toMatchObject({ status: 200, isReplayed: false });
       expect(otherReply.body.data.thread_id).not.toBe(first.body.data.thread_id);

@@ -26,7 +26,7 @@ const fileFields = resources
       .map(([field, declared]) => ({ resource, field, isList: Array.isArray(emptyOf(declared)) })),
   );
 
-/** Defines the tests of the file URLs that fields accept. */
+/** Defines the tests for the file URLs that fields accept. */
 export const namedFiles = ({ people, upload }: Uploading): void => {
   it.each(fileFields)(
     'rejects files of other shops, private files and missing files: $resource.name, $field',

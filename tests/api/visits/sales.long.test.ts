@@ -15,7 +15,7 @@ await onEachEngine((server) => {
     const variant = await scene.variant(100);
     const place = (at: string, qty: number, order_status = 'pending') =>
       scene.place({ variant, qty, state: { placed_at: at, order_status } });
-    // Kuwait is three hours ahead of UTC, so the tenth day of the month begins there at 21:00 UTC on the ninth.
+    // Kuwait is three hours ahead of UTC, so the tenth begins there at 21:00 UTC on the ninth.
     await place('2031-01-09T20:59:59.999Z', 1, 'completed');
     await place('2031-01-09T21:00:00Z', 2);
     await place('2031-01-10T20:59:59Z', 3, 'completed');

@@ -34,7 +34,7 @@ await onEachEngine((server) => {
     unsold = other!.id;
     const place = (at: string, qty: number, state: object) =>
       scene.placeOne({ variant, qty, packed: qty, state: { placed_at: at, ...state } });
-    // Kuwait is three hours ahead of UTC, so the tenth day of the month begins there at 21:00 UTC on the ninth.
+    // Kuwait is three hours ahead of UTC, so the tenth begins there at 21:00 UTC on the ninth.
     await place('2031-01-09T20:59:59.999Z', 1, {
       order_status: 'completed',
       payment_method: 'card',

@@ -48,7 +48,7 @@ await onEachEngine((server) => {
     products = goods.map(({ id }) => id);
     const [dress, coat] = products as [number, number];
     await add(shops.noor!, [
-      // Kuwait is three hours ahead of UTC, so the tenth day of the month begins there at 21:00 UTC on the ninth.
+      // Kuwait is three hours ahead of UTC, so the tenth begins there at 21:00 UTC on the ninth.
       ['2031-01-09T20:59:59.999Z', 'anna'],
       ['2031-01-09T21:00:00Z', 'anna', { product: dress, source: 'search' }],
       ['2031-01-10T09:00:00Z', 'anna', { kind: 'cart', product: dress, source: 'search' }],

@@ -10,7 +10,7 @@ interface Received {
   body: string;
 }
 
-/** Returns true if the signature of a message is valid according to the Standard Webhooks specification. */
+/** Returns true if a message's signature is valid according to the Standard Webhooks specification. */
 export const isSignedWith = (secret: string, { headers, body }: Received): boolean => {
   const key = Buffer.from(secret.replace('whsec_', ''), 'base64');
   const expected = createHmac('sha256', key)

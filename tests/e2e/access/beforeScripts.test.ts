@@ -29,7 +29,7 @@ const openContext = async (options: BrowserContextOptions): Promise<Page> => {
 /** Opens a page in a browser without JavaScript. */
 const withoutScripts = (locale: LocaleCode) => openContext({ javaScriptEnabled: false, locale });
 
-/** Opens a page. Its scripts aren't loaded until `release` is called. */
+/** Opens a page but holds back its scripts until `release` is called. */
 const openHeld = async (page: Page, address: string): Promise<() => void> => {
   let release = (): void => undefined;
   const held = new Promise<void>((resolve) => (release = resolve));

@@ -56,7 +56,7 @@ it.each(languages.filter(({ locale }) => inOneLanguage('ar-SY').includes(locale)
     // For users without a photo, the header shows initials, which aren't part of the button's name.
     expect(await violations(guest)).toEqual([]);
 
-    // An email that can't belong to a client is rejected with a message, and no invitation is sent.
+    // An email address that can't belong to a client is rejected with a message, and no invitation is sent.
     await product.api.call('clients/update', { as: vendor, body: { client_id: id, email: other } });
     const refused = await product.api.call('clients/invite', { as: vendor, body: { client_id: id } });
     expect(refused.status).toBe(422);

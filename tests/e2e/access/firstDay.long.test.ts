@@ -28,7 +28,7 @@ afterAll(async () => {
 
 const chosen = 'seven quiet lanterns';
 
-/** Runs the documented `setup` command with the server's database, and returns its complete output. */
+/** Runs the documented `setup` command on the server's database and returns its entire output. */
 const setUp = async (...args: string[]) => {
   const program = startProgram(
     'setup',

@@ -183,7 +183,7 @@ describe('logging in', () => {
 
   if (isLongRun)
     it('is skipped for a logged-in user, and never redirects to another site', async () => {
-      // `src/login/login.test.ts` tests other URLs of this type.
+      // Other URLs like this one are tested in `src/login/login.test.ts`.
       const screen = await product.visit({ as: 'vendor', path: `/login?next=${encodeURIComponent('/\\evil.test/')}` });
       expect(screen.path()).toBe('/');
       await screen.goto('/login?next=%2Fbrands%3Fpage%3D2');

@@ -98,7 +98,8 @@ describe('a viewer', () => {
         const own = String(viewer.user.full_name);
         for (const words of [`Viewer ${newWord()}`, own]) {
           await name.fill(words);
-          // Waits for the response, which resets the form to the saved values. Text typed earlier would be lost.
+          // Waits for the response, which resets the form to the saved values. Anything typed before that would be
+          // lost.
           await screen.expectToast(() => screen.page.getByRole('button', { name: 'Save' }).click());
           expect((await product.api.call('my_account', { as: viewer })).body.data.full_name).toBe(words);
         }

@@ -53,7 +53,7 @@ it('a stored session without its user counts as logged out', async () => {
 let browsers = 0;
 
 /**
- * Opens a page in a separate browser. No other test or retry uses this browser because the test changes its storage.
+ * Opens a page in a separate browser. No other test or retry shares this browser because the test changes its storage.
  */
 const withStorage = () => product.visit({ context: { userAgent: `A browser of its own: ${(browsers += 1)}` } });
 

@@ -8,8 +8,8 @@ import type { Screen } from '../support/screen';
 const product = withProduct();
 
 /**
- * Returns the computed style of the first element that matches each selector. Users can recognize the selected element
- * only if the styles differ.
+ * Returns the computed style of the first element that matches each selector. Users can only tell which element is
+ * selected if the styles differ.
  */
 const looks = ({ page }: Screen, ...selectors: string[]) =>
   page.evaluate(

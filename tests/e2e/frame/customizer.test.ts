@@ -26,7 +26,7 @@ const context = { viewport: { width: 1440, height: 500 } };
 /** The stored values of a user who hasn't chosen a category. The home page renders faster without a category. */
 const stored = { category_id: 'null', subcategory_id: 'null' };
 
-/** The page's current settings. They persist between the tests of the panel. */
+/** The page's current settings, which carry over between the panel's tests. */
 let current = productDefaults;
 
 /**
@@ -90,7 +90,7 @@ const firstOf = (settings: Settings) => {
 };
 
 /**
- * Combinations of settings. Together, they cover each value of each setting, and each type of top bar in both layouts.
+ * Combinations of settings that together cover every value of every setting, and each type of top bar in both layouts.
  */
 const setups: Settings[] = Array.from({ length: 8 }, (_, index) => ({
   mode: fixedModes[index % 3]!,
@@ -219,7 +219,7 @@ if (isLongRun)
       const text = await page.evaluate(() => navigator.clipboard.readText());
       expect(JSON.parse(text)).toEqual(copied);
 
-      // A dashboard that uses another server's API needs no database. It loads pictures from that API.
+      // A dashboard that uses another server's API needs no database and loads pictures from that API.
       screen.provokesStatus(404);
       const server = await startBuiltServer({ APPEARANCE: text, API_URL: screen.url });
       try {

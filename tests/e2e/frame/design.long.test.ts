@@ -34,7 +34,7 @@ describe('the typeface', () => {
   it.each(pages)(
     'of %s in %s loads once for each script of the language, and no other file',
     async (path, locale, faces) => {
-      // Each test uses a new browser context. An existing one would preload the fonts of all languages used before.
+      // Each test uses a new browser context. An existing one would preload the fonts of every language used so far.
       const context = { locale: locale === 'en' ? 'en' : 'ar' };
       const screen = await product.visit({ path, locale, as: path === '/login' ? undefined : vendor, context });
       await expectEventually(() => screen.page.evaluate(() => document.fonts.status)).toBe('loaded');

@@ -33,7 +33,7 @@ const places = ({ page }: Screen, selector: string) =>
       .filter((element) => element.checkVisibility())
       .map((element) => {
         const { left, right } = element.getBoundingClientRect();
-        // The bell is skipped because the unread count in its name may change at any time.
+        // Ignores the unread count in the bell's name because it may change at any time.
         const name = element.getAttribute('aria-label')?.replace(/: \d+$/, '') ?? element.textContent?.slice(0, 20);
         return `${element.tagName} ${name} ${Math.round(isRtl ? clientWidth - right : left)}`;
       });

@@ -5,7 +5,7 @@ import { withProduct } from '../support/product';
 
 const product = withProduct();
 
-// The file stops.long.test.ts tests all other types of screens.
+// All other types of screens are tested in `stops.long.test.ts`.
 const visits = [
   { path: '/brands/create', theme: 'dark', locale: 'en', viewport: { width: 1440, height: 900 } },
   { path: '/products_sizes', theme: 'light', locale: 'ar-SY', viewport: { width: 390, height: 844 }, act: markRows },

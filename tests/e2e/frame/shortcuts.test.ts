@@ -27,8 +27,8 @@ const open = async (path: string, locale: 'en' | 'ar-SY' = 'en') => {
 };
 
 /**
- * Waits until no requests are pending for half a second. The network is never completely idle because the event stream
- * stays open.
+ * Waits until no requests have been pending for half a second. The network is never completely idle because the event
+ * stream stays open.
  */
 const rest = (page: Page) =>
   page.evaluate(
@@ -138,7 +138,7 @@ describe('the command palette', () => {
     const { page } = screen;
     await pressUntil(screen, ['Control+k'], () => find(screen).isVisible());
     await page.keyboard.type(String(order.number));
-    // The palette formats an order's number, client and total in the same way as the list.
+    // The palette formats an order's number, client and total the same way the list does.
     const total = `KWD ${Number(order.total).toLocaleString('en', { minimumFractionDigits: 3 })}`;
     const lines = async () => (await current(screen).innerText()).replaceAll('\u00a0', ' ');
     for (const shown of [order.number, order.labels.client, total]) await expectEventually(lines).toContain(shown);

@@ -6,9 +6,7 @@ import { newWord } from '../support/resources';
 import { withProduct } from '../support/product';
 import type { Screen } from '../support/screen';
 
-/**
- * Payloads that would be executed or rendered if a page treated their text as markup, a URL, a template or a script.
- */
+/** Payloads that would run or be rendered if a page treated them as markup, a URL, a template or a script. */
 const corpus = [
   '<img src=canary onerror=window.ran=1>',
   '"><svg onload=window.ran=1>',
@@ -39,7 +37,7 @@ const add = async (resource: string, key: string, body: object): Promise<number>
   return id;
 };
 
-/** Two names of the maximum length that consist of payloads. */
+/** Two names of the maximum length, made up of payloads. */
 const [first, second] = [corpus.slice(0, 3).join(' '), corpus[6]!] as const;
 let [productId, clientId] = [0, 0];
 

@@ -11,7 +11,7 @@ import { inLocale, partTexts } from '../support/texts';
 
 const texts = partTexts(({ upload }) => upload);
 
-// Tests the built dashboard with an API that was implemented from the specification alone.
+// Tests the built dashboard against an API implemented from the specification alone.
 let api: JsonHost;
 let dashboard: BuiltServer;
 let browser: Browser;

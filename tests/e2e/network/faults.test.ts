@@ -55,7 +55,7 @@ const faults: [name: string, key: string, answer: (route: Route) => Promise<void
 ];
 
 describe('a save answered by', () => {
-  // The short run tests a single response. The other responses’ messages are tested in `reply.test.ts`.
+  // The short run tests a single response. `reply.test.ts` tests the messages for the others.
   it.each(isLongRun ? faults : [faults[1]!])(
     '%s shows the error and keeps the typed values',
     (_name, key, answer, problem) =>
@@ -126,7 +126,7 @@ if (isLongRun)
           const { page } = screen;
           screen.provokesStatus(500);
           const shown = () => page.locator('#toasts [data-type]').count();
-          // Waits until the toasts of the previous test are closed.
+          // Waits until the previous test's toasts are closed.
           await expectEventually(shown).toBe(0);
           const before = await rows(screen).allTextContents();
           await page.route(apiRoute('products_sizes'), (route) => route.fulfill({ status: 500, json: body }));

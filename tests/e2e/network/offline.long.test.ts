@@ -55,7 +55,7 @@ it.each(inOneLanguage('ar-SY'))(
     }
 
     await page.context().setOffline(false);
-    // If the browser doesn't report the restored connection, the request is retried automatically or with the button.
+    // If the browser doesn't report that it's back online, the request is retried automatically or with the button.
     const retry = screen.button('app.retry').first();
     if (await retry.isVisible()) await retry.click();
     await banner.waitFor({ state: 'detached' });

@@ -128,7 +128,7 @@ describe.each(inOneLanguage('ar-SY'))('two users in separate browsers, in %s', (
     await fill(mine, values);
     await end(login);
     const dialog = dialogNamed(mine, inLocale(signing.title, locale));
-    // The click is dispatched without the mouse because the dialog may open automatically and cover the button.
+    // The click is dispatched without the mouse because the dialog may open on its own and cover the button.
     await mine.page.locator('main form [type=submit]').first().dispatchEvent('click');
     await dialog.getByText(inLocale(signing[reason], locale)).waitFor();
     expect(await typedValues(mine, Object.keys(values))).toEqual(values);

@@ -43,7 +43,7 @@ describe.each(inOneLanguage('ar-SY'))('the table of a list in %s', (locale) => {
     await drag(edge, { ...edge, x: edge.x + 40 * outwards });
     const wider = async () => Math.round((await boxOf(heading('status'))).width);
     await expectEventually(async () => Math.abs((await wider()) - before.width - 40) <= 2).toBe(true);
-    // Values have the same alignment as the heading of their column.
+    // Values are aligned with their column's heading.
     const value = await boxOf(rows(screen).first().locator('.column-status'));
     expect(Math.abs(value.x - (await boxOf(heading('status'))).x)).toBeLessThan(1);
 

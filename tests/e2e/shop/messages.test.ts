@@ -221,7 +221,7 @@ describe('conversations', () => {
           { name: 'قماش.png', mimeType: 'image/png', buffer: await png(500, 320, '#21618c') },
         ]);
         await expectEventually(() => attached.getByRole('listitem').count()).toBe(2);
-        // The error of a rejected file is shown next to the file. The attached files aren't removed.
+        // The error for a rejected file is shown next to the file. The attached files aren't removed.
         screen.provokesStatus(422);
         await chooser.setInputFiles({
           name: 'صفحة.pdf',
@@ -270,7 +270,7 @@ describe('conversations', () => {
         expect(await violations(screen)).toEqual([]);
         expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
 
-        // On the page of a message, a placeholder reserves space until the attachments are loaded.
+        // On a message's page, a placeholder reserves space until the attachments are loaded.
         const script = '**/static/js/AttachmentList-*';
         const held = page.waitForRequest(script);
         await page.route(script, async (route) => {

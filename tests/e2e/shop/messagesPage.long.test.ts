@@ -27,7 +27,7 @@ describe('conversations', () => {
     await product.passing({ as: vendor, path: '/messages' }, async (screen) => {
       await screen.arrives(new RegExp(`/messages/${latest}/show`));
       await screen.page.getByRole('log').waitFor();
-      // A conversation stays open after it has been read and isn't replaced by another conversation.
+      // A conversation stays open after it has been read and isn't replaced by another one.
       await expectEventually(
         async () => (await product.api.call(`message_threads?ids=${latest}`, { as: vendor })).body.data[0].unread,
       ).toBe(0);
@@ -44,7 +44,7 @@ describe('conversations', () => {
       async ({ page, t }) => {
         const composer = page.locator('form[data-composes]');
         await composer.waitFor();
-        // The subject is the only heading of the page.
+        // The subject is the page's only heading.
         expect(await page.locator('main').getByRole('heading').allInnerTexts()).toEqual([subject]);
         const seen = () =>
           composer.evaluate(

@@ -72,7 +72,7 @@ describe('a product', () => {
         await input(screen, 'variants.0.stock').fill('٧');
         await pick(screen, 'sizes');
         await expectEventually(() => cells(screen, 'stock').count()).toBe(4);
-        // Entered values stay with the colour and size that they were entered for.
+        // Values stay with the colour and size they were entered for.
         const values = () =>
           cells(screen, 'stock').evaluateAll((all) =>
             all

@@ -126,7 +126,7 @@ it('a product with six variants, prices, stock and two pictures takes at most fo
     await hands.paste(sizes.join('\t'));
     await hands.press(box(screen, 'colours'));
     await hands.paste(colours.join(', '));
-    // Pasted values must be kept even if the colours that they name aren't loaded yet.
+    // Pasted values must be kept even if the colours they name haven't loaded yet.
     await hands.press(box(screen, 'variants.0.stock'));
     await hands.paste('1\t2\t3\n4\t5\t6');
     await expectEventually(() => page.locator('main form ol > li img').count()).toBe(2);

@@ -44,7 +44,7 @@ describe.each(inOneLanguage('en'))('the visitor statistics in %s', (locale) => {
     passing('', async (screen) => {
       await screen.page.locator('.MuiLineElement-root').nth(1).waitFor();
       expect(await screen.page.locator('.MuiLineElement-root:not([data-unfinished] *)').count()).toBe(2);
-      // The chart's line is dotted for the current day because the day isn't over.
+      // The chart's line is dotted for the current day because the day isn't over yet.
       expect(await screen.page.locator('[data-unfinished]').count()).toBe(1);
       await screen.page.getByText(inLocale(texts.dotted, locale)).waitFor();
       const places = await ticks(screen);

@@ -5,8 +5,8 @@ import { isLongRun } from '@matjar/admin/testing';
 type Test = (name: string, run: () => Promise<void>) => void;
 
 /**
- * Returns a function that adds tests in alternating languages, because screens behave in the same way in both
- * languages. With LONG_RUN=1, each test runs in both languages. `scene.ts` always checks all screens in both languages.
+ * Returns a function that adds tests in alternating languages, because screens behave the same in both. With
+ * LONG_RUN=1, each test runs in both languages. `scene.ts` always checks all screens in both languages.
  */
 export const byTurns = (locale: LocaleCode): Test => {
   let isEnglish = false;

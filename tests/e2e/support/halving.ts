@@ -5,8 +5,7 @@ import { setTimeout } from 'node:timers/promises';
 import { onTestFinished } from 'vitest';
 
 /**
- * A page that is served in two parts, with the scripts that the browser requested before and after it received the
- * second part.
+ * A page served in two parts, with the scripts that the browser requested before and after receiving the second part.
  */
 export interface Halved {
   address: string;

@@ -3,7 +3,7 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import type { WatchedPage } from '../../helpers/browser';
 import { openPage } from '../../helpers/browser';
 
-/** A page that is used by only one test at a time. */
+/** A page used by only one test at a time. */
 export interface PooledPage extends WatchedPage {
   /** Returns the page to the pool. If `isSpoilt` is true, closes the page instead. */
   release(isSpoilt: boolean): Promise<void>;
@@ -44,7 +44,7 @@ export const createPages = (browser: Browser, rest: string): Pages => {
     await watched.page.goto(rest);
     return { key, watched, forgetScripts: forgettingScripts(watched.page) };
   };
-  // If a page hangs while it is being closed, the test's failure is still reported. The browser closes the page later.
+  // If a page hangs while closing, the test's failure is still reported. The browser closes the page later.
   const end = (watched: WatchedPage): Promise<void> => Promise.race([watched.close(), setTimeout(10_000)]);
 
   return {

@@ -12,10 +12,10 @@ import type { Setup } from './stored';
 import { storedBy } from './stored';
 
 export interface Visit extends Setup {
-  /** The user who is signed in when the page is opened. If missing, no user is signed in. */
+  /** The user who is signed in when the page is opened. By default, no one is. */
   as?: Role | Login;
   category?: Category;
-  /** The path to open immediately. Optional. */
+  /** The path to open immediately, if any. */
   path?: string;
   context?: BrowserContextOptions;
   /** True if the test controls time with `page.clock`. */

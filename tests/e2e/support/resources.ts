@@ -5,7 +5,7 @@ import { fill, pick } from './parts/form';
 import type { Screen } from './screen';
 import { inLocale } from './texts';
 
-/** A resource for tests that run once per resource. Contains the values that differ between the resources. */
+/** A resource for tests that run once per resource, with the values that differ between resources. */
 export interface Resource {
   name: string;
   path: string;
@@ -58,7 +58,7 @@ const products: Resource = {
 export const resources = { colours, products };
 
 /**
- * Each resource with one language, for `describe.each`. One language is sufficient because the same code renders all
+ * Each resource with one language, for `describe.each`. One language is enough because the same code renders all
  * resources in both languages.
  */
 export const resourcesInLocales: [resource: keyof typeof resources, locale: LocaleCode][] = [
@@ -68,9 +68,7 @@ export const resourcesInLocales: [resource: keyof typeof resources, locale: Loca
 
 let count = 0;
 
-/**
- * Returns a word that is unique across all tests and runs. It consists of digits, so it is suitable for both languages.
- */
+/** Returns a word that is unique across all tests and runs. It contains only digits, so it works in both languages. */
 export const newWord = (): string => `${Date.now()}${(count += 1)}0`;
 
 /** Adds records whose names contain `word` and a number, using the API. */

@@ -19,7 +19,7 @@ interface Setting {
 
 declare global {
   interface Window {
-    /** The text of each toast since the recording was started. */
+    /** The text of each toast since recording started. */
     toastTexts?: Set<string>;
   }
 }
@@ -100,7 +100,7 @@ export class Screen {
 
   /** Stops the page's clock, so that only the test advances it. Requires a visit with `clock`. */
   async stopTheClock(): Promise<void> {
-    // Stops the clock a few seconds in the future. Stopping it later would cause pending requests to time out.
+    // Stops the clock a few seconds in the future. Stopping it any later would make pending requests time out.
     await this.page.clock.pauseAt(Date.now() + 10_000);
   }
 
@@ -145,7 +145,7 @@ export class Screen {
   }
 
   /**
-   * Records the text of each toast in the page, because a delayed test might look for a toast only after it is closed.
+   * Records the text of each toast in the page, because a delayed test might not look for a toast until it has closed.
    */
   private listenToToasts(): Promise<unknown> {
     return this.page.evaluate((selector) => {

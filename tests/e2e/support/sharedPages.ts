@@ -7,7 +7,7 @@ let launched: { browser: Browser; pages: Map<string, Pages> } | undefined;
 
 /**
  * Returns the page pool of the worker's browser. `rest` is the URL that idle pages show. All test files use the same
- * pool. If the browser crashes, it is replaced. The browser is closed when the worker ends.
+ * pool. A crashed browser is replaced, and the browser is closed when the worker ends.
  */
 export const sharedPages = async (rest: string): Promise<Pages> => {
   if (!launched?.browser.isConnected()) launched = { browser: await launchBrowser(), pages: new Map() };

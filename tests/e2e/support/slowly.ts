@@ -2,8 +2,8 @@ import type { Page, Request } from 'playwright-core';
 import { setTimeout } from 'node:timers/promises';
 
 /**
- * The delays in milliseconds. The delay of API responses is long enough for React to show placeholders. The delay of
- * scripts is long enough for the browser to paint the page before the scripts run.
+ * The delays in milliseconds. API responses are delayed long enough for React to show placeholders, and scripts long
+ * enough for the browser to paint the page before they run.
  */
 const delays = { api: 400, script: 50 } as const;
 
@@ -15,7 +15,7 @@ interface Paused {
 
 /**
  * Delays a page's API responses and scripts until `stop` is called. Uses DevTools directly because Playwright's routes
- * disable the cache. Without the cache, all scripts would be loaded on each visit.
+ * disable the cache. Without the cache, every visit would load all scripts.
  */
 export const slowly = async (page: Page): Promise<{ stop(): Promise<void> }> => {
   const session = await page.context().newCDPSession(page);

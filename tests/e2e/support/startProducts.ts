@@ -72,7 +72,7 @@ export interface Products {
 
 /**
  * Starts production servers with demo data, one for each worker, so that tests don't change each other's data. Uses
- * PostgreSQL if it is installed, because it needs only half of the embedded database's CPU time.
+ * PostgreSQL if it is installed, because it needs only half as much CPU time as the embedded database.
  */
 export const startProducts = async (count: number): Promise<Products> => {
   const stopPostgres = await sharedPostgres();

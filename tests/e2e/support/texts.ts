@@ -10,7 +10,7 @@ import type { Phrases, Translate } from '@matjar/admin/testing';
 import type { Text } from '@matjar/admin/values';
 import type { LocaleCode } from '../../../src/config';
 
-// Provides the tests with the pages' strings and the server's messages.
+// Gives the tests access to the pages' strings and the server's messages.
 const catalogues = {
   en: { ...englishLater, ...english, ...englishServer },
   'ar-SY': { ...arabicLater, ...arabic, ...arabicServer },

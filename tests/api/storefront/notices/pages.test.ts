@@ -34,7 +34,7 @@ await onEachEngine(
     };
     /**
      * Returns the path of the link in the message with this idempotency key. The provider may have received other
-     * messages, too.
+     * messages as well.
      */
     const pathIn = (key: string): string =>
       /\/o\/[\w-]{43}/.exec(provider.calls.find(({ headers }) => headers['idempotency-key'] === key)!.body.text)![0];

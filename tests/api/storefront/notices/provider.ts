@@ -33,7 +33,7 @@ export interface Provider {
 }
 
 /**
- * Starts a local messaging provider that behaves like a real provider. It accepts JSON, supports `Idempotency-Key`, and
+ * Starts a local messaging provider that behaves like a real one. It accepts JSON, supports `Idempotency-Key`, and
  * responds in the format of WhatsApp or an SMS provider. It accepts the message even if it delays the response or
  * closes the connection.
  */

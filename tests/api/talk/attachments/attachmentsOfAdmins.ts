@@ -7,7 +7,7 @@ import type { Wire } from '../storefrontTalk';
 import type { AttachmentScene } from './attachmentScene';
 import { opens, to } from './attachmentScene';
 
-/** Tests attachments and assignment for an admin, who has access to all shops. */
+/** Tests attachments and assignments for an admin, who has access to all shops. */
 export const attachmentsOfAdmins = ({ server, at, rows, picture, paper }: AttachmentScene): void => {
   describe('an admin', () => {
     it('sends files into the shop of the conversation', async () => {

@@ -4,7 +4,7 @@ import type { Wire } from '../storefrontTalk';
 import type { AttachmentScene } from './attachmentScene';
 import { opens, to } from './attachmentScene';
 
-/** Tests attachments of a shop's messages. */
+/** Tests attachments to a shop's messages. */
 export const attachmentsOfShops = ({
   server,
   at,

@@ -14,7 +14,7 @@ export const bytes = {
 
 /** Returns the XML of a workbook's text cell. */
 export const textCell = (value: string) => `<c t="inlineStr"><is><t>${value}</t></is></c>`;
-/** The XML of a heading row and 40,000 rows with brands. */
+/** The XML of a heading row and 40,000 brand rows. */
 export const goodRows = `<row>${textCell('Name (English)')}</row>${`<row>${textCell('A')}</row>`.repeat(40_000)}`;
 
 /** Returns functions that run the steps of an import as a user. */

@@ -105,7 +105,7 @@ const waitUntilHandled = async ({ kind, screen }: Filled): Promise<void> => {
   await kind.takeBack?.(screen);
 };
 
-/** Submits the form, answers the request with the given response, and then acts as the user would. */
+/** Submits the form, responds to the request with the given answer, and then acts as the user would. */
 export const sendInto = async (form: Filled, { answer, next }: Answer): Promise<void> => {
   const { kind, screen } = form;
   const before = screen.callsTo(kind.call).length;

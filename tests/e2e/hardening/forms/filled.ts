@@ -32,9 +32,8 @@ const missing = async ({ kind, screen, setup: { words } }: Filled): Promise<numb
 };
 
 /**
- * Returns the number of typed characters that are lost: they are neither in the inputs nor in a draft that the page
- * offers to restore. Restores the draft. Waits until the page is rendered again, so that only permanent losses are
- * counted.
+ * Returns the number of lost characters: those that are neither in the inputs nor in a draft that the page offers to
+ * restore. Restores the draft. Waits until the page is rendered again, so that only permanent losses are counted.
  */
 export const lostOf = async (form: Filled): Promise<number> => {
   const { screen } = form;
@@ -65,7 +64,7 @@ export const reload = async (form: Filled): Promise<void> => {
   await reopen(form);
 };
 
-/** Opens the form's page again after the tab has opened another page. */
+/** Returns to the form's page after the tab has opened another page. */
 export const comeBack = async (form: Filled): Promise<void> => {
   await form.screen.page.goto(form.screen.url + form.setup.path);
   await reopen(form);

@@ -14,7 +14,7 @@ export interface FormSetup {
   path: string;
   /** The text to type into each input, in the order of the inputs. */
   words: readonly string[];
-  /** Returns the values that the server has stored after saving. */
+  /** Returns the values that the server has stored after the form was saved. */
   stored?(): Promise<unknown>;
   /** Changes a different part of the record, as another user. */
   change?(): Promise<unknown>;
@@ -43,9 +43,7 @@ export interface FormKind {
   answered?(screen: Screen): Promise<unknown>;
   /** Moves the text of an unsent message back into the inputs. */
   takeBack?(screen: Screen): Promise<unknown>;
-  /**
-   * True if the form always restores its text without asking. In this case, closing the page requires no confirmation.
-   */
+  /** True if the form always restores its text without asking, so closing the page needs no confirmation. */
   isKept?: true;
   /** Waits for the result of a form that only queries data. A duplicate submission of such a form is harmless. */
   found?(screen: Screen): Promise<unknown>;

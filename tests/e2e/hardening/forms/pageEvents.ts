@@ -16,7 +16,7 @@ const retype = async ({ kind, screen, setup }: Filled, change: (word: string) =>
   await kind.inputs(screen)[0]!.fill(setup.words[0]!);
 };
 
-/** Fills the storage quota of the browser. */
+/** Fills up the browser's storage quota. */
 const fillStorage = (page: Page) =>
   page.evaluate(() => {
     let taken = '';
@@ -110,7 +110,7 @@ export const pageEvents: readonly PageEvent[] = [
     name: 'no room in the browser',
     happen: async (form) => {
       await fillStorage(form.screen.page);
-      // A draft with this text exceeds the quota of the browser's storage.
+      // A draft with this text exceeds the browser's storage quota.
       await retype(form, (word) => `1${word}`);
       await reload(form);
     },

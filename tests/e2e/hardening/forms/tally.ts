@@ -25,7 +25,7 @@ export const tallyOf = (form: Filled) => {
       losses.push([fault, lost]);
       await type(form);
     },
-    /** Expects that no text was lost and that at least this number of faults occurred. */
+    /** Expects that no text was lost and that at least this many faults occurred. */
     expectNothingLost(minimum = 1): void {
       expect(losses).toEqual([]);
       expect(faults).toBeGreaterThanOrEqual(minimum);

@@ -64,14 +64,14 @@ const run = async ({ page }: Screen, ruleSet: RuleSet, within?: string): Promise
 };
 
 /**
- * Returns the accessibility errors that axe-core finds on the page. Each error contains a rule and the first elements
- * that violate it.
+ * Returns the accessibility errors that axe-core finds on the page, each with the rule and the first elements that
+ * violate it.
  */
 export const violations = (screen: Screen): Promise<string[]> => run(screen, { type: 'tag', values: rules });
 
 /**
  * Returns the same errors as `violations`, except for colour contrast and target size. Checking these two rules takes
- * half of the time, so screens that resemble another screen skip them.
+ * half the time, so screens that resemble another screen skip them.
  */
 export const violationsOfMeaning = (screen: Screen): Promise<string[]> =>
   run(screen, { type: 'tag', values: rules, without: ['color-contrast', 'target-size'] });
@@ -94,8 +94,8 @@ export const turnTo = async (screen: Screen, mode: FixedMode): Promise<void> => 
 };
 
 /**
- * Switches the page to a colour mode and returns the accessibility errors of its colours. If a selector is given,
- * checks only the matching element. Otherwise checks the entire page or, in semi-dark mode, only the frame.
+ * Switches the page to a colour mode and returns accessibility errors in its colours. If a selector is given, checks
+ * only the matching element. Otherwise checks the entire page or, in semi-dark mode, only the frame.
  */
 export const violationsIn = async (
   screen: Screen,
@@ -108,7 +108,7 @@ export const violationsIn = async (
   return found.map((violation) => `${mode}: ${violation}`);
 };
 
-/** Returns the number of pixels by which the page is wider than the screen. */
+/** Returns how many pixels wider than the screen the page is. */
 export const overflow = ({ page }: Screen): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 

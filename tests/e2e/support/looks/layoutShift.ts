@@ -3,10 +3,7 @@ import type { Page } from 'playwright-core';
 /** The maximum layout-shift score of a loading page. */
 export const mostShift = 0.02;
 
-/**
- * A layout shift that the browser reported. Includes its score, and the moved elements with their previous and new
- * positions.
- */
+/** A layout shift reported by the browser: its score, and the moved elements with their old and new positions. */
 interface Shift {
   /** The time of the shift, in milliseconds since the page was opened. */
   at: number;
@@ -17,7 +14,7 @@ interface Shift {
 declare global {
   interface Window {
     layoutShifts: Shift[];
-    /** The time from which layout shifts are counted. */
+    /** The time at which layout shifts start to count. */
     shiftsCountFrom: number;
   }
 }

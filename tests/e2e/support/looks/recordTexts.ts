@@ -12,8 +12,8 @@ const textsIn = (value: unknown): string[] => {
 };
 
 /**
- * The responses that a page has received since it was opened. They are collected because a screen may show data that an
- * earlier screen requested.
+ * All responses that a page has received since it was opened, because a screen may show data requested by an earlier
+ * screen.
  */
 interface Sent {
   replies: Promise<void>[];

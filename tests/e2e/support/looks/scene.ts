@@ -113,7 +113,7 @@ const faultsOf = async (
   // The tests of the design tokens check colours. `smallTargets` checks target sizes more strictly than axe.
   if (isForAxe) faults.push(...(await (isSample ? violations : violationsOfMeaning)(screen)));
   if (isSample) {
-    // Semi-dark mode doesn't exist with the menu at the top.
+    // There is no semi-dark mode when the menu is at the top.
     for (const other of fixedModes.filter((one) => one !== mode && !(scene.stored && one === 'semi-dark')))
       faults.push(...(await violationsIn(screen, other)));
     if (isPassing(scene)) await turnTo(screen, mode);
@@ -133,8 +133,8 @@ const faultsOf = async (
 };
 
 /**
- * Defines the tests of all screens in a setup. Each screen is opened by a user with the right to open it, and loads
- * with delayed responses. Most screens are opened by navigating from the previous screen.
+ * Defines the tests for all screens in a setup. Each screen is opened by a user who has the right to open it, and its
+ * responses are delayed. Most screens are opened by navigating from the previous one.
  */
 export const holdEveryScreen = (setup: Setup): void => {
   const product = withProduct();

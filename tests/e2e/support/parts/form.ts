@@ -22,7 +22,7 @@ export const typedValues = async (screen: Screen, paths: readonly string[]): Pro
   return Object.fromEntries(entries);
 };
 
-/** Selects the first record that a reference input suggests for a text, and returns the record's title. */
+/** Selects the first record that a reference input suggests for a search term, and returns the record's title. */
 export const pick = async (screen: Screen, path: string, search = ''): Promise<string> => {
   const box = input(screen, path);
   await box.click();

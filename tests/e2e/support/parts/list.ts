@@ -35,7 +35,7 @@ export const expectTotal = async (screen: Screen, total: number): Promise<void> 
 
 export const searchBox = ({ page }: Screen): Locator => page.getByRole('searchbox');
 
-/** Searches the list for a text and waits until the list shows this total. */
+/** Searches the list and waits until it shows this total. */
 export const search = async (screen: Screen, text: string, total: number): Promise<void> => {
   await searchBox(screen).fill(text);
   await expectTotal(screen, total);
