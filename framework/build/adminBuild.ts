@@ -23,7 +23,7 @@ import { brotliCompress, gzip } from 'node:zlib';
 
 const compressible = /\.(css|html|js|json|svg|txt|wasm|webmanifest)$/;
 
-/** The compression formats, at Node's default levels: the highest for brotli, and nearly the highest for gzip. */
+/** The compression formats, at Node's default levels. For brotli, this is the highest level. */
 const encodings = { br: promisify(brotliCompress), gz: promisify(gzip) };
 
 /**

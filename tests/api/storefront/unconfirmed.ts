@@ -75,7 +75,7 @@ export const unconfirmed = (server: () => TestServer): void => {
     }
     // An invalid order gets the same response whether or not its phone number is blocked.
     const [unblockedReply, blockedReply] = await Promise.all(
-      [`+965 6110 ${String(Date.now() % 1000)}9`, blocked].map((phone) =>
+      [`+965 6110 ${String(Date.now() % 1000).padStart(3, '0')}9`, blocked].map((phone) =>
         place(sound([{ variant: goods, qty: 999 }], by(phone))),
       ),
     );

@@ -140,9 +140,14 @@ describe.skipIf(!database)('a server with all features in use', () => {
 
       const agent = new Agent({ keepAlive: true, maxSockets: 100 });
       onTestFinished(() => agent.destroy());
-      const failures = new Map<string, number>();
-      const fail = (path: string, reason: unknown) =>
-        failures.set(`${path}: ${String(reason)}`, (failures.get(`${path}: ${String(reason)}`) ?? 0) + 1);
+      const begun = performance.now();
+      const failures = new Map<string, { count: number; first: number; last: number }>();
+      const fail = (path: string, reason: unknown) => {
+        const key = `${path}: ${String(reason)}`;
+        const last = Math.round((performance.now() - begun) / 1000);
+        const failure = failures.get(key) ?? { count: 0, first: last, last };
+        failures.set(key, { ...failure, count: failure.count + 1, last });
+      };
       const send = ({ path, body, headers }: Call) =>
         new Promise<void>((resolve) => {
           const isOwn = path.startsWith('/api/sub_vendor');
@@ -178,7 +183,6 @@ describe.skipIf(!database)('a server with all features in use', () => {
         open.add(sent);
         void sent.then(() => open.delete(sent));
       };
-      const begun = performance.now();
       for (let second = 0; second < seconds; second += 1) {
         for (let tenth = 0; tenth < 10; tenth += 1) {
           for (let each = 0; each < perSecond / 10; each += 1) {
