@@ -8,7 +8,8 @@ import { PageHeading, SignInHere, cellOf, facts, Figure, Frame, noteOf, ScanButt
 import { foldInPlace } from '@matjar/admin/values';
 import { codeDesk } from '../../domain/pages';
 import type { CodeKind, KnownKind, DeskResult } from './useDesk';
-import { kindsFor, useDesk, texts } from './useDesk';
+import { texts } from './texts';
+import { kindsFor, useDesk } from './useDesk';
 import { useTypedAnywhere, isLatin, signOf } from './useTypedAnywhere';
 
 interface CodeFormProps {

@@ -8,17 +8,7 @@ import { useLabel, useText } from '@matjar/admin/client';
 import type { AdminDataProvider, HttpError } from '@matjar/admin/client/api';
 import { messageOf } from '@matjar/admin/client/api';
 import { readCode } from '../../domain/codes';
-import type { Text } from '@matjar/admin/values';
-
-export const texts = {
-  hint: { en: 'Type the code, or scan it.', ar: 'اكتب الرمز أو امسحه ضوئيًا.' },
-  kind: { en: 'Type of code', ar: 'نوع الرمز' },
-  code: { en: 'Code', ar: 'الرمز' },
-  find: { en: 'Find', ar: 'بحث' },
-  elsewhere: { en: 'This code was found under', ar: 'هذا الرمز موجود ضمن' },
-  another: { en: 'Another code', ar: 'رمز آخر' },
-  done: { en: 'Done. The next code, please.', ar: 'تم. الرمز التالي من فضلك.' },
-} as const satisfies Record<string, Text>;
+import { texts } from './texts';
 
 /**
  * An action that can be performed once for each code. Its resource must have a `code` field that lists can be filtered

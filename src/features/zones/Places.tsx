@@ -6,15 +6,7 @@ import { useState } from 'react';
 import type { Place } from '../../domain/delivery/places/data';
 import { governorateOf, governorates, places } from '../../domain/delivery/places/data';
 import { deliveryZones } from '../../resources/deliveryZones/deliveryZones.resource';
-
-const texts = {
-  all: { en: 'All of %{name}', ar: '%{name} كلها' },
-  more: { en: '%{count} more', ar: '%{count} غيرها' },
-  help: {
-    en: 'Whole governorates, or single areas and cities. A single area in another zone counts there',
-    ar: 'محافظات كاملة، أو مناطق ومدن بعينها. والمنطقة المضافة وحدها إلى منطقة توصيل أخرى تُحسب فيها',
-  },
-} as const;
+import { texts } from './texts';
 
 /** Returns a function that returns a place's name in the current language, or its id if the place is unknown. */
 const usePlaceName = () => {
