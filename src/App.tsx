@@ -1,12 +1,12 @@
-import type { AdminServices, FirstRows } from '@matjar/admin/client';
 import { AdminApp, barePage, drawAdmin, screenPage } from '@matjar/admin/client';
-import type { AdminData } from '@matjar/admin/client/api';
+import type { AdminServices, FirstRows } from '@matjar/admin/client';
 import { Route } from '@matjar/admin/client/api';
-import { printPath, statementPath } from './domain/paper/printing';
+import type { AdminData } from '@matjar/admin/client/api';
 import { CodeDeskPage, HomePage, MoneyPage, PrintPage, StatementPage, VisitorsPage } from './features';
 import type { Place } from './providers/place';
 import { codeDesk, money, visitorsStatistics } from './domain/pages';
 import { createServices } from './services';
+import { printPath, statementPath } from './domain/paper/printing';
 
 /** The dashboard with the product's resources and pages. */
 export const App = ({ services }: { services: AdminServices }) => {

@@ -20,7 +20,7 @@ export { endSessionsOf, renewToken, revokeAllSessions, revokeOtherSessions } fro
 export { assignOwnRole, coversOwnRole } from '../server/auth/ownRoles';
 export { headerOf } from '../server/auth/tenancy';
 export type { Tenancy } from '../server/auth/tenancy';
-export { signingKey } from '../server/auth/tokens';
+export { signingKey } from '../server/auth/signingKeys';
 export { bearerToken, createToken, hashToken } from '../server/auth/tokens';
 
 // Mail.

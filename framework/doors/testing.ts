@@ -34,10 +34,8 @@ export { keysTable, ownRolesTable } from '../declaration/admin/ownTables';
 // The validation and wire format of record values.
 export { idleValues } from '../declaration/validation/dependents';
 export { defaultsOf, fieldSchema, validate } from '../declaration/validation/validate';
-export { canImport } from '../declaration/wire/wire';
-export { mostFound } from '../declaration/wire/wire';
+export { canImport, fromWire, mostFound, recordFromWire, toWire } from '../declaration/wire/wire';
 export type { Found } from '../declaration/wire/wire';
-export { fromWire, recordFromWire, toWire } from '../declaration/wire/wire';
 
 // Checks of declarations.
 export { checkAdmin } from '../declaration/complaints/checkAdmin';

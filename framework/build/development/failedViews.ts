@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import type { SourceMapPayload, SourceMapping } from 'node:module';
 import { SourceMap } from 'node:module';
+import type { SourceMapPayload, SourceMapping } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import type { DevEnvironment, ErrorPayload, HtmlTagDescriptor, Plugin } from 'vite';
 import type { FailedView } from './events';

@@ -1,8 +1,8 @@
 import { once } from 'node:events';
-import type { ClientRequestArgs, IncomingMessage } from 'node:http';
 import { Agent, get } from 'node:http';
-import type { NetConnectOpts } from 'node:net';
+import type { ClientRequestArgs, IncomingMessage } from 'node:http';
 import { connect } from 'node:net';
+import type { NetConnectOpts } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { json } from 'node:stream/consumers';
 import { setTimeout } from 'node:timers/promises';

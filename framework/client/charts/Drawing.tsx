@@ -1,13 +1,13 @@
-import type { Theme } from '@mui/material';
 import { Box, useMediaQuery, useTheme } from '@mui/material';
-import type { AnimatedLineProps } from '@mui/x-charts/LineChart';
+import type { Theme } from '@mui/material';
 import { LineChart, AnimatedLine } from '@mui/x-charts/LineChart';
-import type { KeyboardEvent } from 'react';
+import type { AnimatedLineProps } from '@mui/x-charts/LineChart';
 import { useEffect, useRef, useState } from 'react';
+import type { KeyboardEvent } from 'react';
+import { useChartId, useDrawingArea, useXScale } from '@mui/x-charts/hooks';
 import { useFormats, useText } from '../hooks/useText';
 import type { ChartData } from './PointNews';
 import { PointNews } from './PointNews';
-import { useChartId, useDrawingArea, useXScale } from '@mui/x-charts/hooks';
 
 interface UnfinishedLineProps extends AnimatedLineProps {
   /**

@@ -1,6 +1,6 @@
 import { Box, Card } from '@mui/material';
-import type { ReactNode } from 'react';
 import { Suspense, useCallback, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useListContext } from 'react-admin';
 import type { AnyResource } from '../../declaration/resource/resource';
 import { CreateLink } from './body/CreateLink';

@@ -1,10 +1,10 @@
 import type { Fields } from '../../core/kind';
-import type { Roles } from '../admin/roles';
 import { rolesWith, isRoleOf, isAllowed, mayRead } from '../admin/roles';
 import { accessComplaints } from './resource/accessComplaints';
 import type { Admin, Install } from '../admin/admin';
 import { checkDeclarations } from './checkDeclarations';
 import type { AnyResource } from '../resource/resource';
+import type { Roles } from '../admin/roles';
 import { isForKeys, keyRight } from '../keys/rights';
 import { keysTable, longestRight, deliveriesTable, hooksTable, ownRolesTable } from '../admin/ownTables';
 import type { Scope } from '../resource/scope';

@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { render } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
-import { toolCount } from './richLook';
 import RichText from './RichText';
 import { tools } from './Toolbar';
 import { WithoutRules } from '../../testing/WithoutRules';
+import { toolCount } from './richLook';
 
 afterEach(() => document.body.replaceChildren());
 

@@ -7,8 +7,8 @@ import type { Language } from '../../core/register';
 import { noteOf } from '../../client/widgets/Frame';
 import type { FormValue } from '../../client/widgets/useFormValue';
 import { isSafeLink } from '../../core/text/html';
-import { boxLook, scrollLook, writtenLook } from './richLook';
 import { Toolbar } from './Toolbar';
+import { boxLook, scrollLook, writtenLook } from './richLook';
 
 /** The editor's features, limited to `richTags`. */
 const extensions = [

@@ -5,13 +5,13 @@ import { useLanguageName } from '../../client/hooks/useText';
 import { lazyPart } from '../../client/views/lazyPart';
 import { Frame } from '../../client/widgets/Frame';
 import type { InputProps } from '../../client/widgets/types';
-import type { FormValue } from '../../client/widgets/useFormValue';
 import { useFormValue } from '../../client/widgets/useFormValue';
+import type { FormValue } from '../../client/widgets/useFormValue';
 import { languagesIn } from '../../core/kind';
 import { directionOf } from '../../core/languages';
 import type { Language } from '../../core/register';
-import { boxLook, scrollLook, toolCount, toolsLook, writtenLook } from './richLook';
 import { richNodes } from './RichText';
+import { boxLook, scrollLook, toolCount, toolsLook, writtenLook } from './richLook';
 
 interface StillTextProps {
   form: FormValue<string>;

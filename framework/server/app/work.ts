@@ -10,10 +10,10 @@ import { features } from './features';
 import { defineCounter } from '../kernel/counters';
 import { traced } from '../kernel/tracing';
 import { nowAndThen } from '../platform/process/logging';
-import type { Queue } from '../platform/jobs/queue';
 import { openBoss, retriesOf } from '../platform/jobs/queue';
 import type { AnyJob, JobContext } from '../platform/jobs/job';
 import { requestIn } from '../platform/jobs/job';
+import type { Queue } from '../platform/jobs/queue';
 
 const day = dayInMs / 1000;
 

@@ -1,13 +1,13 @@
 import { and, eq, sql, asc, desc, gt } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { RecordOfResource } from '@matjar/admin';
 import { stepBack } from '@matjar/admin';
+import type { RecordOfResource } from '@matjar/admin';
 import { defineHandlers, FieldError, ApiError } from '@matjar/admin/server';
 import type { Principal } from '@matjar/admin/server/auth';
 import type { Db } from '@matjar/admin/server/database';
 import { asSystem } from '@matjar/admin/server/database';
 import { addEvents } from '@matjar/admin/server/http';
-import { barOf, startOfLastStep } from '../../../src/domain/refunds';
+import { barOf, startOfLastStep } from '../../../src/domain/takingBack';
 import { orderEvents } from '../../../src/resources/orders/orderEvents.resource';
 import { orderLines } from '../../../src/resources/orders/orderLines.resource';
 import { orders } from '../../../src/resources/orders/orders.resource';

@@ -1,8 +1,8 @@
 import { and, eq, ne, sql, desc } from 'drizzle-orm';
 import type { Fields } from '@matjar/admin';
 import { complaint, FieldError, InvalidFields } from '@matjar/admin/server';
-import type { Db } from '@matjar/admin/server/database';
 import { newRow, recordOf } from '@matjar/admin/server/database';
+import type { Db } from '@matjar/admin/server/database';
 import { amountOf, unitsOf, trimmed } from '../../../src/domain/units';
 import type { ReturnableOrder } from '../../../src/domain/refunds';
 import { commissionBack, leftOf, sharesOf, returnableOf } from '../../../src/domain/refunds';

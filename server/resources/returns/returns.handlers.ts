@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { HandlerContext } from '@matjar/admin/server';
 import { actAlso, ApiError, defineHandlers, FieldError, InvalidFields, complaint } from '@matjar/admin/server';
+import type { HandlerContext } from '@matjar/admin/server';
 import type { Db } from '@matjar/admin/server/database';
 import { unitsOf } from '../../../src/domain/units';
 import { leftOf } from '../../../src/domain/refunds';

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { FieldError } from '@matjar/admin/server';
 import type { Db } from '@matjar/admin/server/database';
-import { isTaxNumber } from '../../../src/domain/price/taxFields';
 import { currencies } from '../../../src/resources/currencies/currencies.resource';
 import { countryOf } from '@matjar/admin/values';
 import { tableOf } from '../../tables';
+import { isTaxNumber } from '../../../src/domain/price/taxFields';
 
 interface Numbered {
   tax_id?: string | null;

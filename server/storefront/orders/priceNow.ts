@@ -1,23 +1,23 @@
+import { eq } from 'drizzle-orm';
 import type { Complaints } from '@matjar/admin';
 import type { Db } from '@matjar/admin/server/database';
 import type { Text } from '@matjar/admin/values';
 import type { AddressedPlace } from '../../../src/domain/delivery/zones';
-import type { HandDiscount, Price, PricedLine } from '../../../src/domain/price/pricing';
 import { priceOf } from '../../../src/domain/price/pricing';
-import type { Tax, TaxKind } from '../../../src/domain/price/tax';
+import type { HandDiscount, Price, PricedLine } from '../../../src/domain/price/pricing';
 import { rowsByRate } from '../../../src/domain/price/tax';
+import type { Tax, TaxKind } from '../../../src/domain/price/tax';
 import type { QuotedLine, QuotedTax, Sums } from '../../../src/domain/price/quote';
 import { amountOf, trimmed } from '../../../src/domain/units';
 import { languageKeys } from '../../../src/languages';
-import type { LookedAtLine } from '../goods';
 import { lookAt } from '../goods';
+import type { LookedAtLine } from '../goods';
 import type { FoundShop } from '../shop';
 import type { DeliveryProblem, DeliveryTerms } from './delivery';
 import { belowMinimum, deliveryTo, outsideHours } from './delivery';
 import type { Buyer, CodeState } from './discounts';
 import { codeStateOf, discountsFor } from './discounts';
 import type { GivenLine } from './readOrder';
-import { eq } from 'drizzle-orm';
 import { taxClasses } from '../../../src/resources/taxClasses/taxClasses.resource';
 import { tableOf } from '../../tables';
 

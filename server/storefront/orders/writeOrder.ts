@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { FieldError } from '@matjar/admin/server';
-import type { Db } from '@matjar/admin/server/database';
 import { newRow } from '@matjar/admin/server/database';
+import type { Db } from '@matjar/admin/server/database';
 import { refuseIfAny } from '@matjar/admin/server/http';
 import type { Address } from '@matjar/admin/values';
 import type { HandDiscount, PricedLine } from '../../../src/domain/price/pricing';

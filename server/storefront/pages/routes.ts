@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { RateLimit } from '@matjar/admin/server';
 import { ApiError, languageOf, networkOf } from '@matjar/admin/server';
-import type { Db } from '@matjar/admin/server/database';
+import type { RateLimit } from '@matjar/admin/server';
 import { within } from '@matjar/admin/server/database';
+import type { Db } from '@matjar/admin/server/database';
 import { escapeHtml } from '@matjar/admin/values';
 import { sql } from 'drizzle-orm';
 import { clients } from '../../../src/resources/clients/clients.resource';
@@ -17,8 +17,6 @@ import { quoteOf } from '../../resources/orderDrafts/draft';
 import { rowOf, tableOf } from '../../tables';
 import { hold, placeHeld } from '../draftRoutes';
 import { answerOrder } from './answer';
-import type { Note, Shown } from './orderPage';
-import { draftHtml, orderHtml, standingNote } from './orderPage';
 import { inLanguage, linesOfOrder, orderRow } from './facts';
 import { formOf, sendPage } from './layout';
 import type { Handler, Opened, Problem, Subject } from './opened';
@@ -26,8 +24,10 @@ import { returnLinkHtml, returnsHtml, returnsOf } from './returnPage';
 import { takeReturns } from './returnRoutes';
 import { productsToReview, reviewsHtml, takeReviews } from './reviews';
 import { hindranceOf } from '../returns/askReturn';
-import type { PageLanguage } from './words';
+import type { Note, Shown } from './orderPage';
+import { draftHtml, orderHtml, standingNote } from './orderPage';
 import { words } from './words';
+import type { PageLanguage } from './words';
 
 /** Rate limit for opening pages, per IP address. It is high enough for a few clients behind a shared address. */
 const looking = { burst: 60, perSecond: 1 };

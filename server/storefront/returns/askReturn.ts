@@ -1,11 +1,10 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Fields, Language } from '@matjar/admin';
-import type { ResourceServer } from '@matjar/admin/server';
 import { actAlone, ApiError, complaint, FieldError, InvalidFields } from '@matjar/admin/server';
-import type { Db } from '@matjar/admin/server/database';
+import type { ResourceServer } from '@matjar/admin/server';
 import { newRow, recordOf } from '@matjar/admin/server/database';
+import type { Db } from '@matjar/admin/server/database';
 import { dayInMs } from '@matjar/admin/values';
-import { returnableOf } from '../../../src/domain/refunds';
 import { clients } from '../../../src/resources/clients/clients.resource';
 import { orderEvents } from '../../../src/resources/orders/orderEvents.resource';
 import { orderLines } from '../../../src/resources/orders/orderLines.resource';
@@ -13,6 +12,7 @@ import { returnLines, returns } from '../../../src/resources/orders/returns.reso
 import { settings } from '../../../src/resources/settings/settings.resource';
 import { model, rowOf, tableOf } from '../../tables';
 import { orderRow } from '../pages/facts';
+import { returnableOf } from '../../../src/domain/refunds';
 
 const [line, request, event] = [tableOf(orderLines), tableOf(returns), tableOf(orderEvents)];
 

@@ -1,15 +1,15 @@
 import type { Fields } from '@matjar/admin';
 import { isAskedFor } from '@matjar/admin';
 import { ToggleButton, ToggleButtonGroup, Box, Card, Alert, Button, Typography, OutlinedInput } from '@mui/material';
-import type { RefObject, FormEvent, KeyboardEvent } from 'react';
 import { useState, useEffect, useId, useRef } from 'react';
 import { useLabel, useRole, useServices, useText, useKeptText } from '@matjar/admin/client';
 import { PageHeading, SignInHere, cellOf, facts, Figure, Frame, noteOf, ScanButton } from '@matjar/admin/client/parts';
 import { foldInPlace } from '@matjar/admin/values';
+import type { RefObject, FormEvent, KeyboardEvent } from 'react';
 import { codeDesk } from '../../domain/pages';
 import type { CodeKind, KnownKind, DeskResult } from './useDesk';
-import { texts } from './texts';
 import { kindsFor, useDesk } from './useDesk';
+import { texts } from './texts';
 import { useTypedAnywhere, isLatin, signOf } from './useTypedAnywhere';
 
 interface CodeFormProps {

@@ -2,11 +2,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { RaRecord } from 'react-admin';
 import { useDataProvider, useTranslate } from 'react-admin';
-import type { Fields, Hindrance, AnyResource, Registry, Role } from '@matjar/admin';
 import { hindranceOf, stateName, isAllowed } from '@matjar/admin';
+import type { Fields, Hindrance, AnyResource, Registry, Role } from '@matjar/admin';
 import { useLabel, useText } from '@matjar/admin/client';
-import type { AdminDataProvider, HttpError } from '@matjar/admin/client/api';
 import { messageOf } from '@matjar/admin/client/api';
+import type { AdminDataProvider, HttpError } from '@matjar/admin/client/api';
 import { readCode } from '../../domain/codes';
 import { texts } from './texts';
 

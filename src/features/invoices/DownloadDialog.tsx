@@ -16,11 +16,11 @@ import {
 } from '@mui/material';
 import { useId, useState } from 'react';
 import { useStore, useTranslate } from 'react-admin';
+import { useQuery } from '@tanstack/react-query';
 import type { Identifier } from '@matjar/admin';
 import { useText, useTextKey, useServices } from '@matjar/admin/client';
 import { filled } from '@matjar/admin/values';
 import { texts } from './texts';
-import { useQuery } from '@tanstack/react-query';
 
 /**
  * The API call for downloading an invoice: its path, and the name of the parameter that contains the invoice's id. The

@@ -3,7 +3,6 @@ import PaymentsIcon from '@mui/icons-material/PaymentsOutlined';
 import { Box, Button, Skeleton, Card, Typography } from '@mui/material';
 import { LinkBase, useLocation, useNavigate, useDataProvider, useNotify, useGetList } from 'react-admin';
 import { money } from '../../domain/pages';
-import { statementPath } from '../../domain/paper/printing';
 import { useFormats, useLabel, useRegistry, useSession, useText, useTextKey } from '@matjar/admin/client';
 import type { AdminDataProvider } from '@matjar/admin/client/api';
 import {
@@ -29,6 +28,7 @@ import { texts } from './texts';
 import { useMoney } from './useMoney';
 import { ExpectedCard, WayCard } from './WayCard';
 import { readMovements, statementCsv } from './lines';
+import { statementPath } from '../../domain/paper/printing';
 
 const maxPayouts = 5;
 

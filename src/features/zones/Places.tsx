@@ -3,8 +3,8 @@ import { useFormats, useLocale, useRegion, useText } from '@matjar/admin/client'
 import { chips, Empty, Frame, Picker, useFormValue } from '@matjar/admin/client/parts';
 import { countryOf, filled, fold } from '@matjar/admin/values';
 import { useState } from 'react';
-import type { Place } from '../../domain/delivery/places/data';
 import { governorateOf, governorates, places } from '../../domain/delivery/places/data';
+import type { Place } from '../../domain/delivery/places/data';
 import { deliveryZones } from '../../resources/deliveryZones/deliveryZones.resource';
 import { texts } from './texts';
 

@@ -1,6 +1,6 @@
 import { addressName, defineResource, field, notBefore, thingName } from '@matjar/admin';
-import { taxNumber } from '../../domain/price/taxFields';
 import { ownShop } from '../../scopes';
+import { taxNumber } from '../../domain/price/taxFields';
 
 /** The current shop: a single record that depends on the selected category (SPEC §7: `my_shop`, `shop/update`). */
 export const myShop = defineResource({

@@ -1,8 +1,8 @@
-import type { RowOf } from '@matjar/admin';
 import { field } from '@matjar/admin';
-import { returnableOf } from '../../domain/refunds';
+import type { RowOf } from '@matjar/admin';
 import type { orderFields } from './orders.fields';
 import { refundLines } from './refunds.resource';
+import { returnableOf } from '../../domain/refunds';
 
 // The inputs and conditions of order actions.
 

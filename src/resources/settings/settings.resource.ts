@@ -1,7 +1,7 @@
 import { defineResource, field, isOfferedZone, timeZonesIn, withWhen } from '@matjar/admin';
 import { languages } from '../../languages';
-import { taxNumber } from '../../domain/price/taxFields';
 import { ownShop } from '../../scopes';
+import { taxNumber } from '../../domain/price/taxFields';
 import { noticeLanguages } from '../../domain/messages/notices';
 
 const hours = Object.fromEntries(

@@ -3,9 +3,9 @@ import { expect, it } from 'vitest';
 import { forgetUnconfirmed } from '../../../server/resources/orders/forget';
 import { waitingCaps } from '../../../server/storefront/orders/placeOrder';
 import type { TestServer } from '../../helpers/server';
-import { tablesContaining } from '../resources/clients/traces';
 import { logIn } from '../resources/people';
 import { shopperOf } from './shopper';
+import { tablesContaining } from '../resources/clients/traces';
 
 /** Defines the tests for a storefront's unconfirmed orders. */
 export const unconfirmed = (server: () => TestServer): void => {

@@ -1,10 +1,10 @@
 import { styled } from '@mui/material/styles';
-import type { Query, QueryClient } from '@tanstack/react-query';
 import { useQueryClient } from '@tanstack/react-query';
+import type { Query, QueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useAuthProvider, useStore, useNotify } from 'react-admin';
+import { isEqual } from 'es-toolkit';
 import type { ResourceHead } from '../../../declaration/admin/registry';
-import type { FeedMessage } from '../../providers/feed/shareFeed';
 import { askSince, shareFeed } from '../../providers/feed/shareFeed';
 import { followFeed } from '../../providers/feed/followFeed';
 import { announce } from '../../page/announce';
@@ -13,8 +13,8 @@ import { Count, shownCount } from '../menu/Count';
 import { notificationsKey } from '../../providers/feed/notificationsKey';
 import { useServices } from '../services/services';
 import { useClient, useSession } from '../../hooks/useClient';
+import type { FeedMessage } from '../../providers/feed/shareFeed';
 import { soundKey, chime, spokenText, useNotifications } from './useNotifications';
-import { isEqual } from 'es-toolkit';
 import { ownRightsIn } from '../../providers/session/ownRights';
 
 /** Stores the user's current custom roles in the session. If the user's rights have changed, shows a message. */

@@ -1,28 +1,28 @@
 import SearchIcon from '@mui/icons-material/SearchOutlined';
 import { Dialog, InputBase } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import type { KeyboardEvent } from 'react';
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import type { KeyboardEvent } from 'react';
 import { fits, wordsOf } from '../../../core/text/fold';
-import type { Text } from '../../../core/text/text';
 import { filled, languagesOf } from '../../../core/text/text';
+import type { Text } from '../../../core/text/text';
 import { wayTo } from '../../../core/ways';
 import { isAllowed } from '../../../declaration/admin/roles';
 import type { ResourceHead } from '../../../declaration/admin/registry';
-import type { Found } from '../../../declaration/wire/wire';
-import { longestQuery } from '../../../declaration/wire/wire';
 import { useRole } from '../../hooks/useClient';
 import { useRegistry } from '../../hooks/useRegistry';
 import { useText, useLabel } from '../../hooks/useText';
 import { ScanButton } from '../../scan/ScanButton';
 import { nameOf } from '../focus/keys';
 import { Line, Lines, List, Note, Searched, Spoken } from './parts';
-import type { Opened } from '../ahead/destination';
 import { useRecent } from '../ahead/destination';
+import type { Opened } from '../ahead/destination';
 import { useIcons } from '../services/services';
 import type { CommandHandlers, Entry, EntryGroup } from './useEntries';
 import { useCommands, useFound, useGo, useHere, usePlaces, useSteps, useViews } from './useEntries';
 import { useFiltered } from './useFiltered';
+import type { Found } from '../../../declaration/wire/wire';
+import { longestQuery } from '../../../declaration/wire/wire';
 
 interface Group extends EntryGroup {
   name: string;

@@ -1,6 +1,6 @@
+import { factor, factorSettings } from '../factor';
 import * as activity from './activity';
 import * as screens from './screens';
-import { factor, factorSettings } from '../factor';
 
 /** Text that loads after the first screen, for forms, inputs, uploads and the other screens. */
 export const later = {

@@ -1,7 +1,7 @@
-import * as activity from './activity';
-import * as screens from './screens';
 import type { later as english } from '../../en/later';
 import { factor, factorSettings } from '../factor';
+import * as activity from './activity';
+import * as screens from './screens';
 
 /** Text that loads after the first screen, for forms, inputs, uploads and the other screens. */
 export const later = {

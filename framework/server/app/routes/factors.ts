@@ -1,7 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { eq } from 'drizzle-orm';
-import type { Challenge, Purpose } from '../../auth/factors/challenges';
 import {
   challengeMinutes,
   createChallenge,
@@ -10,7 +9,7 @@ import {
   tryChallenge,
   updateChallenge,
 } from '../../auth/factors/challenges';
-import type { StoredFactor } from '../../auth/factors/factors';
+import type { Challenge, Purpose } from '../../auth/factors/challenges';
 import {
   addOneTimeCodes,
   addPasskey,
@@ -23,12 +22,13 @@ import {
   renewRecoveryCodes,
   secretOfCodes,
 } from '../../auth/factors/factors';
+import type { StoredFactor } from '../../auth/factors/factors';
 import { refuseUnproven } from '../../auth/factors/identity';
 import { base32, otpauthUrl, stepOf } from '../../auth/factors/oneTimeCodes';
 import { creationOptions, readNewPasskey, siteOf } from '../../auth/factors/passkeys';
 import { createSalt } from '../../auth/factors/recoveryCodes';
-import type { FactorRules } from '../../auth/factors/required';
 import { isFactorRequired } from '../../auth/factors/required';
+import type { FactorRules } from '../../auth/factors/required';
 import { placeOf } from '../../auth/knownPlaces';
 import { loggedIn, principalOf } from '../../auth/may';
 import { deviceNames } from '../../auth/sessions';
@@ -38,8 +38,8 @@ import { users } from '../../database/tables';
 import { withTransaction } from '../../database/transaction';
 import { ApiError, notFound, ParameterError } from '../../kernel/apiError';
 import type { Post } from '../../platform/mail/mailer';
-import type { SignInChange } from '../../platform/mail/letters';
 import { signInLetter } from '../../platform/mail/letters';
+import type { SignInChange } from '../../platform/mail/letters';
 import { say } from '../../resources/http/say';
 import { factorConfig as config, schemas } from './factorSchemas';
 import type { LoginStep } from './login';

@@ -3,7 +3,7 @@ import { and, asc, eq, gt, inArray, lt, or, sql } from 'drizzle-orm';
 import { dayInMs } from '../../../core/days';
 import type { Db } from '../../database/database';
 import { challenges, factors, users } from '../../database/tables';
-import { signingKey } from '../tokens';
+import { signingKey } from '../signingKeys';
 import { codeSecret, stepOf } from './oneTimeCodes';
 import { createRecoveryCodes, createSalt, hashRecoveryCode } from './recoveryCodes';
 

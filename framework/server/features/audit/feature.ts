@@ -1,5 +1,6 @@
 import type { SQL } from 'drizzle-orm';
 import { and, eq, gte, sql, countDistinct } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import { perObject } from '../../../core/objects';
 import type { Feature } from '../feature';
 import { logTables } from '../../../declaration/admin/ownTables';
@@ -18,15 +19,14 @@ import type { WriteCall } from '../../resources/call';
 import type { HandlerRegistry, HandlerContext } from '../../resources/defineHandlers';
 import { defineHandlers } from '../../resources/defineHandlers';
 import { allOwnResources } from '../../resources/read/rows';
-import type { Log, Logged } from './changeSet';
 import { period, areOfKnownSet, areOfSet, changesFor, isShown } from './changeSet';
+import type { Log, Logged } from './changeSet';
 import { restorableBy, takenBackBy } from './restorable';
 import { restore } from './restore';
-import type { LogTables } from './routines';
 import { auditRoutines, logsOf } from './routines';
+import type { LogTables } from './routines';
 import { auditTriggers } from './triggers';
 import { eraseFromLogs } from './eraseFromLogs';
-import { alias } from 'drizzle-orm/pg-core';
 import type { SummaryItem } from '../../../kinds/made/kind';
 import type { Principal } from '../../kernel/principal';
 

@@ -5,8 +5,6 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { fold } from '../../../core/text/fold';
 import { isWithinTenant } from '../../../declaration/resource/scope';
-import type { Found } from '../../../declaration/wire/wire';
-import { mostFound } from '../../../declaration/wire/wire';
 import { kindOf } from '../../../kinds';
 import { loggedIn, principalOf, may } from '../../auth/may';
 import type { Db } from '../../database/database';
@@ -24,6 +22,8 @@ import { titleOf } from '../../resources/read/wireRecord';
 import type { Reach } from '../../resources/scope';
 import type { Feature, Tools } from '../feature';
 import { linesOf } from './lines';
+import type { Found } from '../../../declaration/wire/wire';
+import { mostFound } from '../../../declaration/wire/wire';
 
 /**
  * The maximum number of rows that the search index returns for a one- or two-letter word. These rows are an arbitrary

@@ -2,12 +2,12 @@ import { createHmac, hkdfSync } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { dayInMs } from '../../../core/days';
 import type { Roles } from '../../../declaration/admin/roles';
-import { signingKey } from '../../auth/tokens';
+import { signingKey } from '../../auth/signingKeys';
 import type { Db } from '../../database/database';
 import type { Entity } from '../../database/tables/model';
-import type { Outgoing } from '../../platform/outgoing';
 import { leadsInside, saysPublic } from '../../platform/outgoing';
 import { callOutside } from '../../platform/outgoingCall';
+import type { Outgoing } from '../../platform/outgoing';
 import type { Tools } from '../feature';
 
 type Problem = 'address' | 'connection' | 'ended' | 'redirect' | 'status' | 'timeout';

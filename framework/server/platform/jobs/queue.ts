@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
-import type { SQL } from 'drizzle-orm';
 import { sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
 import type PgBoss from 'pg-boss';
 import { z } from 'zod';
 import type { JobState, KnownJob } from '../../../core/jobs';

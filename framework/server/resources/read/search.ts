@@ -2,13 +2,13 @@ import type { Column, SQL } from 'drizzle-orm';
 import { and, like, or, sql } from 'drizzle-orm';
 import { withoutPunctuation, wordsOf } from '../../../core/text/fold';
 import { digitsOf } from '../../../core/text/phone';
-import { longestQuery } from '../../../declaration/wire/wire';
 import { kindOf } from '../../../kinds';
 import { foldedOf } from '../../database/tables/derived/folded';
 import { byIndex } from '../../database/tables/guards';
 import type { TableSpec } from '../../database/tables/derived/spec';
 import type { Entity } from '../../database/tables/model';
 import type { DerivedTable } from '../../database/tables/types';
+import { longestQuery } from '../../../declaration/wire/wire';
 
 /** The maximum number of characters and words in a search. */
 export const searchLimits = { length: longestQuery, words: 10 };
