@@ -16,8 +16,7 @@ export const rightsFile = fileURLToPath(new URL('../../docs/rights.md', import.m
 const operations = ['list', 'show', 'export', 'create', 'edit', 'delete'] as const;
 
 /**
- * Returns a line of the table. The line contains a right, followed by a mark for each role and a mark for callers who
- * aren't signed in.
+ * Returns a row of the table: the name of a right, a mark for each role, and a mark for callers who aren't signed in.
  */
 const line = (right: string, has: (role: Role) => boolean, isPublic = false): string =>
   `| ${right} | ${[...roles.map(has), isPublic].map((may) => (may ? 'yes' : '–')).join(' | ')} |`;

@@ -60,8 +60,8 @@ export const reserveBudget = async (booking: Booking, shop: number, one: Adverti
 };
 
 /**
- * Settles the row that reserves an advertisement's budget. The row becomes done if the advertisement is approved, and
- * canceled if it is rejected.
+ * Settles the row that reserves an advertisement's budget: marks it `done` if the advertisement is approved, or
+ * `canceled` if it is rejected.
  */
 export const settleBudget = async (
   booking: Booking,

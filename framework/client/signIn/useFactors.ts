@@ -23,7 +23,7 @@ interface Factors {
   devices: (Factor & { browser?: string; system?: string })[];
 }
 
-/** A secret for one-time codes, which the user must confirm with the first code. */
+/** A secret for one-time codes. To confirm it, the user must enter the first code. */
 export interface CodeSetup {
   challenge: string;
   secret: string;

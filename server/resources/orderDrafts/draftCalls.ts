@@ -90,8 +90,8 @@ const productsOf = async (tx: Db, shop: number, query: string): Promise<number[]
 };
 
 /**
- * Searches the shop's products to add to a draft order. The result contains each variant's price per unit for this
- * client.
+ * Searches the shop's products for items to add to a draft order. The result contains each variant's unit price for the
+ * draft's client.
  */
 const findGoods = async (
   tx: Db,

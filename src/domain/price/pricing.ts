@@ -41,7 +41,7 @@ export type HandDiscount = { amount: bigint } | { rate: string };
 export interface Terms {
   /** The delivery fee before promotions. 0 for pickup. */
   fee: bigint;
-  /** The minimum price of the goods, before discounts, for free delivery. */
+  /** The goods total, before discounts, from which delivery is free. */
   freeFrom?: bigint | null | undefined;
   /** Whether prices include tax, and the tax on the delivery. Null if the shop charges no tax. */
   tax: { isIncluded: boolean; delivery: Tax | null } | null;

@@ -198,7 +198,10 @@ export const lostOf = async (db: Db, { orders, confirmed, paid, products }: Ackn
   return lost;
 };
 
-/** Returns descriptions of partial writes, such as orders that contradict their products, stock, money or history. */
+/**
+ * Describes each partial write found, such as an order that is inconsistent with its products, stock, payments or
+ * history.
+ */
 export const partialWritesIn = async (db: Db, { shop, variants, stock: had, lastOrder }: Stall): Promise<string[]> => {
   const queries = {
     'an order has its two lines and its first event': `

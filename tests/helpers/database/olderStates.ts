@@ -30,7 +30,7 @@ export interface Admin {
   role: string;
 }
 
-/** The numbers of the rows to add to each table. A row refers to rows with the same number in other tables. */
+/** The row numbers to add to each table. A row refers to the rows with its number in other tables. */
 const rows = [1, 2, 3];
 
 /** Connects to a database and runs `work` with the connection. */

@@ -68,7 +68,7 @@ export interface PlaceRules<Place> {
   openIn(place: Place): Identifier | undefined;
   regionOf(place: Place): Region;
   /**
-   * Returns the workplace in the reply to a sign-in, or undefined if there is none. `sent` contains the additional
+   * Extracts the workplace from a sign-in response. Returns undefined if there is none. `sent` contains the additional
    * login fields.
    */
   entered(reply: Readonly<Record<string, unknown>>, sent: Readonly<Record<string, unknown>>): Place | undefined;

@@ -94,8 +94,8 @@ export const storageVariables = z
   });
 
 /**
- * Returns the folder for a tenant's files, named after the word for a tenant and the tenant's id, for example
- * `branch-7`.
+ * Returns the folder for a tenant's files. Its name combines the configured noun for tenants and the tenant's id, for
+ * example `branch-7`.
  */
 export const tenantFolder = ({ tenantName }: Pick<Model, 'tenantName'>, tenant: number): string =>
   `${tenantName}-${tenant}`;

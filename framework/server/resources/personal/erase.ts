@@ -101,8 +101,8 @@ export interface PersonAccount {
 }
 
 /**
- * Returns the same ids under every resource that shares the records' table, because audit logs and notifications may
- * name any of them.
+ * Repeats the ids for every resource that shares the records' table, because audit logs and notifications may refer to
+ * a record by any of these resources.
  */
 const underEachResource = (model: Model, records: PersonRecords): PersonRecords =>
   new Map(

@@ -256,8 +256,8 @@ export const orderedBy = (
 };
 
 /**
- * Returns the sort keys, ending with the id, if an index can find the rows after a given row. Returns an empty list for
- * computed fields.
+ * Returns the sort keys, ending with the id, if an index can be used to page from a given row. Otherwise (for computed
+ * fields), returns an empty list.
  */
 export const orderColumns = (
   entity: Entity,
