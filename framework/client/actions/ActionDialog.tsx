@@ -28,7 +28,7 @@ const ActionDialog = (props: ActionDialogProps) => {
     onDone?.(record, refusedIds);
     onClose();
   };
-  // The draft's key is computed only once. Otherwise, refetching the record would discard the input.
+  // The draft's key is computed only once so that refetching the record doesn't discard the input.
   const [key] = useState(() => draftKey(client, `${resource.name}.${name}`, ids.join('-')));
   const action = resource.actions[name];
   const { asks } = action ? neededFor(action, one) : { asks: [] };

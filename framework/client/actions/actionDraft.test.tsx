@@ -37,7 +37,7 @@ test('an action restored from a draft sends the version that its input is based 
   await user.click(after.confirm);
   await findText('It has changed');
   expect(sent()).toEqual([{ version: 3, reason: 'Old' }]);
-  // The conflict dialog has shown the new version to the user.
+  // The conflict dialog has shown the user the new version.
   await user.click(after.confirm);
   await waitFor(() => expect(sent()[1]).toEqual({ version: 4, reason: 'Old' }));
 });

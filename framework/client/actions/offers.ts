@@ -5,7 +5,7 @@ export interface OfferedStep {
   key: string;
   label: string;
   Icon?: ComponentType<{ fontSize?: 'small' }> | undefined;
-  /** The name of the step's button (`data-does`), which the palette uses to find the button's keyboard shortcut. */
+  /** The name of the step's button (`data-does`). The palette uses it to find the button's keyboard shortcut. */
   does?: string | undefined;
   run(): void;
 }

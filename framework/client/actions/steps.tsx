@@ -85,7 +85,7 @@ export const headSteps = ({
   const [primary, ...others] =
     next === undefined ? [edit[0], ...useful] : [action(next), ...useful.slice(0, 1), ...edit, ...useful.slice(1)];
   const rest = [...others, ...tools.map((name): Step => ({ operation: 'tool', name }))];
-  // The negative answer to a decision, such as "Reject" for "Approve", goes in the menu if its button doesn't fit.
+  // The negative choice in a decision, such as "Reject" next to "Approve", goes in the menu if its button doesn't fit.
   const dangers = offered.filter(isDanger).map(action);
   const visibleDangers = dangers
     .filter(({ name }) => placeOf(actions[name]!) === 'button' && !obstacleOf(name))
@@ -117,7 +117,7 @@ interface StepEntriesOptions {
   history?: string | undefined;
 }
 
-/** Returns the steps that the user may take on a record, with their labels. */
+/** Returns the steps that a record offers the user, with their labels. */
 export const useStepEntries = ({
   resource,
   record,

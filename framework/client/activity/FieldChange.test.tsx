@@ -160,6 +160,6 @@ test('an action is named in the past tense, and with the number of records if th
   expect(await summaryIn(set)).toBe(done!.en);
   const many = { ...set, summary: [{ ...item, count: 3, fields: [] }] };
   expect(await summaryIn(many)).toBe(`${done!.en}: 3 loans`);
-  // An Arabic verb would have to agree with the number. The sentence uses the label instead, which is a verbal noun.
+  // An Arabic verb would have to agree with the number, so the sentence uses the label (a verbal noun) instead.
   expect(await summaryIn(many, 'ar-SY')).toBe(`${label.ar} 3 إعارات`);
 });

@@ -21,7 +21,7 @@ import { useChangeWording } from './useChangeWording';
 /** The maximum length of a value within a sentence, in characters. */
 const longest = 80;
 
-/** Replaces the placeholders of a sentence with React nodes. */
+/** Replaces the placeholders in a sentence with React nodes. */
 const Sentence = ({ template, nodes }: { template: string; nodes: Readonly<Record<string, ReactNode>> }) => (
   <>
     {template.split(/%\{(\w+)\}/).map((part, index) => (
@@ -117,7 +117,7 @@ const ReferenceChange = ({
   );
 };
 
-/** Renders a change to a localized string, with one sentence for each language that changed. */
+/** Renders a change to a localized string, as one sentence per changed language. */
 const TextChange = ({ field, pair: [from, to], label, of }: FieldChangeProps & { label: string }) => {
   const own = useTextKey();
   const languageName = useLanguageName();

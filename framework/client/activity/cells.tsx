@@ -148,8 +148,8 @@ const Actor = ({ record }: CellOf) => {
 };
 
 /**
- * The name of the action in the past tense, as declared by the record's resource or by the resource that the action was
- * called on. For an unknown call, the name of the operation is shown.
+ * The action's name in the past tense, as declared by the record's resource or by the resource that the action was
+ * called on. For an unknown call, shows the operation's name.
  */
 const Action = ({ record }: CellOf) => {
   const text = useText();
@@ -163,7 +163,7 @@ const Action = ({ record }: CellOf) => {
   return <bdi>{text(callOf(record, log, apiPrefix) ?? log.calls[callNames[record.operation] ?? 'update'])}</bdi>;
 };
 
-/** Summarizes a change set in a sentence, with the number of records. */
+/** Summarizes a change set in one sentence, including the number of records. */
 const Summary = ({ record }: CellOf) => {
   const registry = useRegistry();
   const text = useText();

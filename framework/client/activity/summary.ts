@@ -36,8 +36,8 @@ interface Words {
 }
 
 /**
- * Returns the declaration of the action that made a change set. It may be declared by the record's resource or by
- * another one.
+ * Returns the declaration of the action that made a change set. The action may be declared by the record's resource or
+ * by another resource.
  */
 export const actionOf = ({ resource, action }: Summarized, { all, get }: Registry) =>
   action

@@ -8,7 +8,7 @@ import { useCounted } from '../hooks/useCounted';
 import { useFormats, useLocale, useText, useTextKey } from '../hooks/useText';
 import { formatList } from '../i18n/format';
 
-/** The default grammar of nouns, for languages that don't declare one. */
+/** The default noun grammar, for languages that don't declare their own. */
 export const plainNouns: Nouns = {
   isFeminine: () => false,
   counted: (count, digits, [one, many]) => `${digits} ${inSentence(count === 1 ? one : many)}`,
@@ -29,7 +29,7 @@ const useNouns = (): Nouns => {
 
 type Form = 'changed' | 'values' | 'set' | 'removed' | 'several' | 'many' | 'manyValues' | 'severalMany';
 
-/** The maximum number of field names in a sentence. */
+/** The maximum number of fields named in one sentence. */
 const maxNamed = 3;
 
 export type ChangeWording = ReturnType<typeof useChangeWording>;
@@ -46,12 +46,14 @@ export const useChangeWording = () => {
   const { number } = useFormats();
   const counted = useCounted();
 
-  /** Returns a sentence about a changed field. Replaces only the placeholders for the field and the records. */
+  /** Returns a sentence about a changed field. Fills in only the placeholders for the field and the records. */
   const say = (form: Form, label: string, gaps: Readonly<Record<string, string>> = {}): string => {
     const template = text(`log.change.${nouns.isFeminine(label) ? 'feminine' : 'masculine'}.${form}`);
     return filled(template, { field: filled(text('log.change.field'), { name: label }), ...gaps });
   };
-  /** Formats a number of records: "3 books". If the resource declares no plural forms, derives them from its label. */
+  /**
+   * Formats a record count, such as "3 books". If the resource declares no plural forms, derives them from its label.
+   */
   const records = (count: number, resource: Pick<AnyResource, 'counted' | 'label'>): string =>
     counted(count, resource) ?? nouns.counted(count, number(count), resource.label[language]);
   return {
@@ -63,7 +65,7 @@ export const useChangeWording = () => {
       const field = nouns.of?.(label, of);
       return field === undefined ? say('many', label, { records: of }) : say('changed', label, { field });
     },
-    /** Describes several changed fields by their names or, if there are many, by their number. */
+    /** Describes several changed fields: names them or, if there are many, only counts them. */
     fields: (labels: readonly string[], of?: string): string => {
       const [first = '', ...rest] = labels.map((name, index) => (index === 0 ? name : inSentence(name)));
       const others = labels.length - maxNamed;

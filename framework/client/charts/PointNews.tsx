@@ -8,7 +8,7 @@ interface ChartPoint {
   /** The name of the point in the table, in the tooltip and in announcements. */
   name: string;
   short: string;
-  /** True if the point's amounts may still change, such as today's. The line to such a point is dotted. */
+  /** True if the point's amounts may still change, as today's may. The line to the point is then dotted. */
   isUnfinished?: boolean;
 }
 

@@ -16,7 +16,7 @@ const inBoth = (en: string, ar: string) => ({ en, ar });
 const reading = field.text({ label: inBoth('Reading', 'القراءة'), required: true, max: 5 });
 
 /**
- * A sample resource of parcels: `street` applies if the parcel is sent by post, and `floor` applies if `street` has a
+ * A sample resource for parcels: `street` applies if the parcel is sent by post, and `floor` applies if `street` has a
  * value.
  */
 const parcels = defineResource({

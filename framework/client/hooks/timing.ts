@@ -12,7 +12,7 @@ export const useGradually = (total: number, first: number, step = 1): number => 
   return Math.min(count, total);
 };
 
-/** Debounces a value: returns the latest value that has stayed the same for `milliseconds`. */
+/** Debounces a value: returns the latest value that hasn't changed for `milliseconds`. */
 export const useDelayed = <Value>(value: Value, milliseconds: number): Value => {
   const [delayed, setDelayed] = useState(value);
   useEffect(() => {

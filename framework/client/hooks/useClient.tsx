@@ -8,7 +8,7 @@ const ClientContext = createContext<Client | undefined>(undefined);
 const SessionContext = createContext<SessionState | undefined>(undefined);
 const RoleContext = createContext<Role | undefined>(undefined);
 
-/** Provides the client, the session's state and the role to the page, with a single subscription to the session. */
+/** Provides the client, session state and role to the page, using a single session subscription. */
 export const ClientProvider = ({ client, children }: { client: Client; children: ReactNode }) => {
   const { session } = client;
   const state = useSyncExternalStore(session.subscribe, session.get);

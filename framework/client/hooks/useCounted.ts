@@ -3,8 +3,8 @@ import { createTranslator } from '../i18n/translator';
 import { useFormats, useLocale, useText } from './useText';
 
 /**
- * Returns a function that formats a number of records: "3 loans". It uses the plural forms that the resource declares
- * (`counted`), and returns undefined if there are none.
+ * Returns a function that formats a record count, such as "3 loans". It uses the plural forms that the resource
+ * declares (`counted`), and returns undefined if there are none.
  */
 export const useCounted = (): ((count: number, resource: Pick<AnyResource, 'counted'>) => string | undefined) => {
   const text = useText();

@@ -31,8 +31,8 @@ export const useDeclared = (name: string): AnyResource | undefined => {
 };
 
 /**
- * Returns a function that finds a reference's target resource. It throws if no resource has the target's name, an error
- * that `checkDeclarations` also reports.
+ * Returns a function that finds a reference's target resource. It throws if no resource has the target's name.
+ * `checkDeclarations` reports this error, too.
  */
 export const useTargetOf = (): ((field: object) => AnyResource) => {
   const registry = useRegistry();

@@ -55,7 +55,7 @@ export const useText = (): ReadText => {
 };
 
 /**
- * Returns a function that translates the singular or plural name of a resource: `name(label, 'one')` is "Colour",
+ * Returns a function that translates a resource's singular or plural name: `name(label, 'one')` is "Colour", and
  * `name(label, 'many')` is "Colours".
  */
 export const useLabel = (): ((label: Label | OwnText, number: 'one' | 'many') => string) => {

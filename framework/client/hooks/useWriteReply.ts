@@ -2,9 +2,9 @@ import { useRef } from 'react';
 import { messageOf, undoOf } from '../providers/dataProvider';
 
 /**
- * Stores a write's message from the server and its undo link because react-admin's hooks only return a reply's data.
- * Wrap the write in the hook's `mutationFn`: `reply.of(dataProvider.update(…))`. Afterwards, `reply.message()` returns
- * the message, and `reply.undo()` returns the change set to undo, if there is one.
+ * Keeps the server's message and undo link for a write, because react-admin's hooks return only the reply's data. Wrap
+ * the write in the hook's `mutationFn`: `reply.of(dataProvider.update(…))`. Afterwards, `reply.message()` returns the
+ * message, and `reply.undo()` returns the change set to undo, if there is one.
  */
 export const useWriteReply = () => {
   const lastResult = useRef<{ meta?: unknown } | undefined>(undefined);

@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react';
 export const phone = '(max-width:599.95px)';
 
 /**
- * Matches a phone in landscape orientation, or a desktop at 200% or 400% zoom. On such a short screen, bars at the top
+ * Matches a phone in landscape orientation, or a desktop at 200% or 400% zoom. On a screen this short, bars at the top
  * and bottom would cover the content.
  */
 export const low = '(max-height:479.95px)';

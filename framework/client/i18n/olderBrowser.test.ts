@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { languages } from '../../testing/library/languages';
 
-// The newest features of Intl, which older browsers don't have.
+// The newest Intl features, which older browsers lack.
 const newer = [
   'Segmenter',
   'ListFormat',

@@ -36,9 +36,9 @@ const inArabicDigits = (number: number): string =>
   String(number).replace(/\d/g, (digit) => String.fromCharCode(0x660 + Number(digit)));
 
 /**
- * Creates react-admin's i18nProvider from the catalogues of an admin and the labels of its declarations. Loads only the
- * catalogue of the current language. Unknown locales fall back to the default. If a key is missing, the key itself is
- * shown. If a catalogue can't be loaded, this function and `changeLocale` reject, and the language stays the same.
+ * Creates react-admin's i18nProvider from an admin's catalogues and its declared labels. Loads only the catalogue of
+ * the current language. Unknown locales fall back to the default. If a key is missing, the key itself is shown. If a
+ * catalogue can't be loaded, this function and `changeLocale` reject, and the language stays the same.
  */
 export const createI18nProvider = async (options: I18nOptions): Promise<I18nProvider> => {
   const { languages, load, labelAt, digits = () => 'latn' } = options;

@@ -75,11 +75,14 @@ export const createTranslator = (
 /** Translates a key into one of the admin's languages. Returns a missing key unchanged. */
 export interface ServerTranslate {
   (language: Language, key: string, args?: TranslateArgs): string;
-  /** Returns a string in a language. `text` is a string that the admin declares or the key of a framework message. */
+  /**
+   * Returns a string in the given language. `text` is a string that the admin declares or the key of a framework
+   * message.
+   */
   read(language: Language, text: Wording): string;
   /** Returns the keys that are missing in this language but exist in other languages. */
   missing(language: Language): string[];
-  /** The languages that the strings exist in. The first is the default. */
+  /** The languages that the strings are available in. The first is the default. */
   languages: readonly Language[];
 }
 

@@ -12,7 +12,7 @@ import { useText } from '../hooks/useText';
 import { defineViews } from '../views/defineViews';
 import { TickedCell, TickedInput } from './TickedInput';
 
-/** The names of rights, by operation. A right to an action is named after the action's label. */
+/** The names of rights, by operation. Rights to actions use the action's label. */
 const operations: Readonly<Record<string, Wording>> = {
   list: words('right.list'),
   create: words('right.create'),

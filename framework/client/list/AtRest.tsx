@@ -45,7 +45,7 @@ const NextPage = ({ resource: { name } }: { resource: AnyResource }) => {
   return null;
 };
 
-/** Finds parameters in the URL that the list doesn't support, notifies the user and removes them from the URL. */
+/** Removes parameters that the list doesn't support from the URL, and notifies the user. */
 const Ignored = ({ resource }: { resource: AnyResource }) => {
   const { page, perPage, filterValues, sort } = useListContext();
   const { pathname, search } = useLocation();

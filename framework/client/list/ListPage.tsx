@@ -91,8 +91,8 @@ const ListTabs = lazyPart(() => import('./filters/ListTabs'), 'first');
 const AtRest = quietPart(() => import('./AtRest'));
 
 /**
- * The page of a resource's list, as declared: heading, search, filters, rows and pagination. `above` is rendered below
- * the heading.
+ * A resource's list page, as declared: heading, search, filters, rows and pagination. `above` is rendered below the
+ * heading.
  */
 const ListPage = ({ resource, above }: { resource: AnyResource; above?: ReactNode }) => {
   const label = useLabel();

@@ -19,7 +19,7 @@ import { ChoosingContext } from './cards/choosing';
 import { Flipping } from './inPlace/StatusCell';
 import { soundQuery } from './rows/query';
 
-/** How long, in milliseconds, prefetched rows aren't refetched. */
+/** How long, in milliseconds, prefetched rows count as fresh. */
 const fresh = 2000;
 
 // `refetchOnMount` is used instead of `staleTime` because all rows would rerender when a `staleTime` expires.
@@ -29,8 +29,8 @@ const refetchOnMount = ({ state }: { state: { dataUpdatedAt: number; isInvalidat
 const staleTime = (query: Ahead): number => (isFreshAhead(query) ? Infinity : 0);
 
 /**
- * Returns whether an error ends the session. If a prefetch failed with such an error, the screen retries the request,
- * because a prefetch must not end the session.
+ * Returns whether an error ends the session. A prefetch must not end it, so if a prefetch fails with one of these
+ * errors, the screen retries the request.
  */
 const endsSession = (error: unknown) => [401, 403].includes((error as { status?: number } | null)?.status ?? 0);
 

@@ -7,7 +7,7 @@ export const fetchProgram = (id: string): void => {
   const fetchNow = () =>
     document.head.append(document.importNode(document.querySelector<HTMLTemplateElement>(`#${id}`)!.content, true));
   if (document.hidden) fetchNow();
-  // The frame callback runs before a paint. The timeout runs after that paint.
+  // The frame callback runs before a paint, and the timeout runs after it.
   else window.requestAnimationFrame(() => window.setTimeout(fetchNow));
 };
 

@@ -28,7 +28,7 @@ export const useArrival = (heading: RefObject<HTMLElement | null>, tab: readonly
   useEffect(() => {
     if (lastPathname !== undefined && lastPathname !== pathname) focusedBefore.current = document.activeElement;
     lastPathname = pathname;
-    // The effect runs only on mount, so focus stays on the button when the user goes through records one by one.
+    // The effect runs only on mount, so focus stays on the button while the user steps through records.
     // eslint-disable-next-line react/exhaustive-deps
   }, []);
 

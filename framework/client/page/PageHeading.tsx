@@ -16,8 +16,8 @@ export interface Crumb {
   isName?: boolean;
 }
 
-// Empty alternative text in `content` hides the separators from screen readers. Older browsers can't parse alternative
-// text in `content`, and use the value without it.
+// Empty alternative text in `content` hides the separators from screen readers. Older browsers can't parse it, so they
+// use the value without it.
 const mark = (sign: string) => [`"${sign}"`, `"${sign}" / ""`];
 
 const Trail = styled('nav')(({ theme }) => ({

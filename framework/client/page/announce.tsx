@@ -7,14 +7,14 @@ export interface Line {
 }
 
 /**
- * How long, in milliseconds, messages on the same topic are collected. If the user quickly goes through ten pages, only
- * the last is announced.
+ * How long, in milliseconds, to collect messages on the same topic. If the user quickly flips through ten pages, only
+ * the last one is announced.
  */
 const gathering = 300;
 
 /**
- * How long, in milliseconds, until an announced message is removed. Otherwise, screen readers would find outdated
- * messages.
+ * How long, in milliseconds, an announced message stays on the page. It is then removed so that screen readers don't
+ * find outdated messages.
  */
 const stays = 8000;
 
@@ -52,8 +52,8 @@ const createAnnouncer = () => {
     lines: () => lines,
     /**
      * Politely announces a message to screen readers. A later message on the same `topic` replaces a pending one. Each
-     * topic is announced at most once every `pause` milliseconds. If the message is a function, it is called at the
-     * time of the announcement. Empty messages aren't announced.
+     * topic is announced at most once every `pause` milliseconds. If the message is a function, it is called when the
+     * announcement is made. Empty messages aren't announced.
      */
     announce: (topic: string, text: Topic['text'], pause = 0): void => {
       const entry: Topic = topics.get(topic) ?? { text, timer: undefined, last: -Infinity };

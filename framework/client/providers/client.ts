@@ -24,7 +24,8 @@ const attempt = <T>(act: () => T): T | undefined => {
   }
 };
 
-// While the page is open, the tab's id is only in memory, because duplicating a tab also copies its sessionStorage.
+// While the page is open, the tab's id is kept only in memory, because duplicating a tab also copies its
+// sessionStorage.
 const take = (key: string): string => {
   const storedId = attempt(() => window.sessionStorage.getItem(key));
   attempt(() => window.sessionStorage.removeItem(key));
@@ -63,15 +64,12 @@ export interface ClientConfig<Place = object> {
   isRole(value: unknown): value is Role;
 }
 
-/** The state that all parts of a page share. It is created only once. */
+/** The state shared by all parts of a page. It is created only once. */
 export interface Client<Place = object> {
   config: ClientConfig<Place>;
   storage: SafeStorage;
   session: Session<Place>;
-  /**
-   * The storage for unsaved drafts. It is separate because it must report whether drafts, but not other values, would
-   * be lost when the page closes.
-   */
+  /** Storage for unsaved drafts. It's separate so that it can report whether closing the page would lose any drafts. */
   drafts: SafeStorage;
   tab(): string;
 }

@@ -66,8 +66,8 @@ export const holds =
   };
 
 /**
- * Checks whether a value has parts, such as an address. If so, the heading shows it on one line, and the page shows the
- * parts.
+ * Checks whether a value, such as an address, has parts. If so, the heading shows it on one line, and the page shows
+ * the parts.
  */
 const isInParts = ({ fields }: AnyResource, name: string): boolean =>
   kindOf((fields as Fields)[name] ?? { kind: 'text' }).parts !== undefined;
@@ -167,7 +167,7 @@ interface RecordColumnsProps {
   work: ReactNode;
   /** Content of the second column. If undefined, the main column takes the full width. */
   aside?: ReactNode;
-  /** Content below the main column. In a single column, it is shown after `work` and `aside`. */
+  /** Content below the main column. In a single-column layout, it comes after `work` and `aside`. */
   below?: ReactNode;
   /** Content that is shown last. If `true`, space is reserved for content that is loaded later. */
   last?: ReactNode;

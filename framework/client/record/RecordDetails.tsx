@@ -55,7 +55,7 @@ const totalled = {
 const lessBy = (amount: unknown) => (Number(amount) === 0 ? amount : `-${String(amount)}`.replace(/^--/, ''));
 
 /**
- * A column of amounts with aligned digits: the parts of the total, the total, and the amounts that follow the total.
+ * A column of amounts with aligned digits: the parts of the total, the total itself, and the amounts that follow it.
  * Zero amounts are left out, unless they are totals or computed.
  */
 const Sums = ({ resource, record, fields, sum }: SumsProps) => {
@@ -147,7 +147,7 @@ const Part = ({ resource, record, isAside, ...part }: PartProps) => {
           <Box
             component="dt"
             data-name
-            // If a part has a single value, the label is hidden, because the part's title already describes the value.
+            // If a part has only one value, its label is hidden because the part's title already describes it.
             className={
               others.length === 1 && (kindOf(field).rows || text(field.label) === text(label)) ? 'unseen' : undefined
             }
@@ -168,7 +168,7 @@ interface RecordDetailsProps {
   resource: AnyResource;
   record: RaRecord;
   end?: ReactNode;
-  /** Content below the main column. In a single column, it is shown after the facts. */
+  /** Content below the main column. In a single-column layout, it comes after the facts. */
   below?: ReactNode;
   /** Content shown after `below` or, if there is room, in a separate column. */
   last?: ReactNode;

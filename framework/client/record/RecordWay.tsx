@@ -80,7 +80,7 @@ export const timesOf = (resource: AnyResource, record: RaRecord, by: string, fir
   ]);
 };
 
-/** A record's progress through the states of a field: past, current and next. */
+/** A record's progress through a field's states: past, current and next. */
 export const RecordWay = ({ resource, record, by }: { resource: AnyResource; record: RaRecord; by: string }) => {
   const text = useText();
   const { dateTime } = useFormats();

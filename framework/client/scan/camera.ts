@@ -6,7 +6,7 @@ interface DetectorClass {
   getSupportedFormats(): Promise<string[]>;
 }
 
-/** The common formats of printed codes, under the names that the Shape Detection API uses. */
+/** The most common printed codes, named as in the Shape Detection API. */
 const formats = ['qr_code', 'code_128', 'ean_13', 'ean_8', 'upc_a', 'upc_e'];
 
 /** The formats that the browser's reader must support. If one of them is missing, the framework's reader is used. */
@@ -44,7 +44,7 @@ export const canScan = async (): Promise<boolean> => {
 };
 
 /**
- * The reason scanning fails: the user denied permission, or there is no usable camera, no HTTPS connection or no
+ * The reason scanning isn't possible: the user denied permission, or there is no usable camera, HTTPS connection or
  * reader.
  */
 export type CameraFault = 'denied' | 'none' | 'insecure' | 'unread';

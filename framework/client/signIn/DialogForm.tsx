@@ -52,7 +52,7 @@ interface DialogFormProps<Values extends FieldValues> {
   children: ReactNode;
 }
 
-/** A form that fills a dialog. While the form is being submitted, it can't be submitted again or closed. */
+/** A form that fills a dialog. While it is being submitted, it can't be submitted again or canceled. */
 export const DialogForm = <Values extends FieldValues>({
   id,
   title,
@@ -92,7 +92,7 @@ export const DialogForm = <Values extends FieldValues>({
   );
 };
 
-/** An input for a field that isn't stored. Looks like the inputs of the user's account. */
+/** An input for a field that isn't stored. Looks like the inputs on the account page. */
 export const AccountInput = ({ source, field }: { source: string; field: AnyField }) => {
   const text = useText();
   const account = useDeclared(accountOf(useRegistry())!.name);

@@ -14,7 +14,7 @@ export const SignInHere = () => {
   const { session } = useClient();
   const registry = useRegistry();
   const account = accountOf(registry)?.name;
-  // The session from when the form was opened. Identifies who entered the input, even after the session has ended.
+  // The session at the time the form was opened. It identifies who entered the input, even after the session has ended.
   const [author] = useState(session.get);
   const [prompt, setPrompt] = useState<{
     answer(isIn: boolean): void;

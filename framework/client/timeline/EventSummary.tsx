@@ -84,7 +84,7 @@ const saidBy = ({ actions, stage }: AnyResource, type: string): Set<string> => {
   ]);
 };
 
-/** Returns an event's changes to the record's fields. Omits changes that the event's name already describes. */
+/** Returns an event's changes to the record's fields. Omits changes that the event's name already implies. */
 export const changesIn = (resource: AnyResource, { type, changes }: HistoryEvent): FieldChangeProps[] => {
   const said = saidBy(resource, type);
   return Object.entries(changes ?? {}).flatMap(([name, pair]) => {
@@ -102,7 +102,7 @@ export const useEventName = (resource: AnyResource, { type }: HistoryEvent, chan
   return type === 'update' && changes.length > 0 ? undefined : text(calls[type] ?? calls.update);
 };
 
-/** The timeline's item for an event, used if the resource declares no custom view for events. */
+/** The timeline item for an event, used if the resource declares no custom event view. */
 export const EventItem = ({ resource, event }: { resource: AnyResource; event: HistoryEvent }) => {
   const changes = changesIn(resource, event);
   return (

@@ -54,7 +54,7 @@ interface TimelineProps {
   resource: AnyResource;
   record: RaRecord;
   sources: Sources;
-  /** True if everything above the timeline has loaded. */
+  /** True once everything above the timeline has loaded. */
   isFree: boolean;
 }
 

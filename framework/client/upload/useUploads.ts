@@ -54,7 +54,7 @@ const faultOf = ({ size }: File, fileKinds: readonly FileKind[]): Upload['error'
 
 /**
  * Returns an error for iPhone-specific file formats, detected by the file's first bytes. If the file can't be read,
- * returns no error, because the upload will then fail anyway.
+ * returns no error, because the upload will fail anyway.
  */
 const phoneFaultOf = async (file: File, fileKinds: readonly FileKind[]): Promise<Upload['error']> => {
   const head = await file

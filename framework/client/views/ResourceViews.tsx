@@ -46,7 +46,7 @@ export const withResourceViews = (load: ViewsLoader | undefined) => {
 
 const cache = new WeakMap<ViewsLoader, ReturnType<typeof withResourceViews>>();
 
-/** Returns the component that provides a loader's views. The same loader always gets the same component. */
+/** Returns the component that provides a loader's views: always the same component for the same loader. */
 export const resourceViewsBy = (load: ViewsLoader | undefined): ReturnType<typeof withResourceViews> => {
   if (!load) return Without;
   const views = cache.get(load) ?? withResourceViews(() => loadView(load));

@@ -44,12 +44,12 @@ export interface Tool<F extends Fields> {
   label: Wording;
   icon: ComponentType<{ fontSize?: 'small' }>;
   needs?: { resource: string; right: string };
-  /** True if the tool applies to a single record, and not to the selected records of a list. */
+  /** True if the tool applies to a single record rather than to the records selected in a list. */
   single?: true;
   /** Returns whether the tool is available for a record. Default: available for all records. */
   when?(record: RecordOf<F>): boolean;
   to?(record: RecordOf<F>): string;
-  /** The dialog that the tool opens, for one record or for the selected records of a list. */
+  /** The dialog that the tool opens, for one record or for the records selected in a list. */
   dialog?: Slot<{ ids: readonly Identifier[]; onClose(): void }>;
 }
 
@@ -60,9 +60,9 @@ export interface Views<F extends Fields> extends Slots<F> {
   inputs?: { [K in keyof F]?: ComponentType<{ source: string }> };
   /** The other resource whose form creates this resource's records, and the label of the button that opens the form. */
   creates?: { in: string; label: Text };
-  /** Additional tools, for a record on its page or for the selected records of a list. */
+  /** Additional tools, for a record on its page or for the records selected in a list. */
   tools?: Readonly<Record<string, Tool<F>>>;
-  /** The name to show for events in a record's history that no user caused. */
+  /** The name shown for events in a record's history that weren't caused by a user. */
   guests?: Text;
   /** Content below a record's values, or below a singleton's form. */
   below?: ComponentType;
@@ -79,8 +79,8 @@ export interface Views<F extends Fields> extends Slots<F> {
 export type AnyViews = Views<any>;
 
 /**
- * Declares custom views of a resource in the browser, where the views derived from its declaration aren't enough. The
- * views are loaded with the resource's first screen.
+ * Declares a resource's custom views in the browser, for when the views derived from its declaration aren't enough.
+ * They load together with the resource's first screen.
  */
 export const defineViews = <F extends Fields, A>(
   _resource: Resource<string, F, A>,

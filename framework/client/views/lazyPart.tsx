@@ -146,8 +146,8 @@ class PartBoundary extends Component<{ children: ReactNode }, { error?: ScriptEr
 
 /**
  * Returns a part of a screen that loads when it is first rendered. Render it within Suspense. If loading fails or times
- * out, an error with a reload button takes its place, and input elsewhere on the page is preserved. The part also waits
- * for the strings that load later, unless `texts` is `first`.
+ * out, an error with a reload button takes its place. Input elsewhere on the page is preserved. The part also waits for
+ * the strings that load later, unless `texts` is `first`.
  */
 // eslint-disable-next-line typescript/no-explicit-any -- a part with any props
 export const lazyPart = <C extends ComponentType<any>>(load: () => Promise<{ default: C }>, texts?: TextsOf) => {

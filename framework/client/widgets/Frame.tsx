@@ -16,7 +16,7 @@ export const InputsWithHiddenLabels = ({ children }: { children: ReactNode }) =>
   <HiddenLabels value>{children}</HiddenLabels>
 );
 
-/** Removes the labels and the space for errors. Used for inputs in the cells of a grid. */
+/** Removes the labels and the space for errors. Used for inputs in grid cells. */
 export const BareInputs = ({ children }: { children: ReactNode }) => (
   <CompactInputs>
     <InputsWithHiddenLabels>{children}</InputsWithHiddenLabels>

@@ -74,7 +74,7 @@ export const Line = (props: LineProps) => {
   const form = useFormValue<unknown>(source);
   const { id, value, set, touch, ref, error } = form;
   const [typed, setTyped] = useState('');
-  // The typed text isn't replaced if it represents the current value, such as `5.` while the user types `5.5`.
+  // The typed text isn't replaced if it represents the current value, such as `5.` while the user is typing `5.5`.
   const displayed = typed !== '' && parse(typed) === value ? typed : format(value);
 
   const take = (text: string) => {

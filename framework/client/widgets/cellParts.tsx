@@ -5,7 +5,9 @@ import type { Tone } from '../../kinds/choice/kind';
 /** Prevents a click on a link within a row from also opening the row's record. */
 export const stayOnPage = (event: MouseEvent): void => event.stopPropagation();
 
-/** A state with its tone. The label says the same as the colour, for users who can't distinguish colours. */
+/**
+ * A state with its tone. The label conveys the same information as the colour, for users who can't tell colours apart.
+ */
 export const StatusChip = ({ tone = 'neutral', children }: { tone?: Tone; children: ReactNode }) => (
   <span className="chip" data-tone={tone}>
     {children}

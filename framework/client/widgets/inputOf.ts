@@ -2,7 +2,7 @@ import type { Kind } from '../../kinds';
 import type { Input } from './types';
 
 /**
- * The input for each kind, filled in by `inputs.ts`. Inputs that contain other inputs, such as the one for rows, use
+ * The input for each kind, filled in by `inputs.ts`. Inputs that contain other inputs, such as the input for rows, use
  * this object to avoid a circular import.
  */
 export const inputOfKind = {} as Record<Kind, Input>;

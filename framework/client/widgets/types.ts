@@ -10,7 +10,7 @@ export interface CellProps {
   field: AnyField;
   /** True on the record's page, which has room for the full value. */
   whole?: boolean;
-  /** True for the shortest format, which has no links. For example, a date and time are shown without the time. */
+  /** True for the shortest format, which has no links. For example, only the date of a date and time is shown. */
   isBrief?: boolean;
 }
 

@@ -21,7 +21,7 @@ const wide: ReadonlySet<string> = new Set<Kind>([
   'uses',
 ]);
 
-/** Kinds whose inputs are wide but whose displayed values are short. */
+/** Kinds with wide inputs but short displayed values. */
 const short: ReadonlySet<string> = new Set<Kind>(['file', 'image', 'localized', 'tags']);
 
 /** Kinds whose values have no line breaks. On a phone, long values of these kinds take up a full row. */

@@ -59,7 +59,7 @@ interface DraftKeeperProps {
   base: Values;
   /** The unsaved input that the form starts with. If set, stored drafts are ignored. */
   typed: Values | undefined;
-  /** Called after a draft has been restored, with the previous values of the form. */
+  /** Called after a draft has been restored, with the form's previous values. */
   onRestored(before: Values): void;
   /** Remounts the form without the draft. */
   onDiscard(): void;

@@ -85,7 +85,7 @@ const storeDraft = (client: Client, key: string, draft: Draft): void => {
 export const writeDraft = (client: Client, key: string, draft: Draft): void =>
   storeDraft(client, key, { ...draft, tried: draft.tried ?? readDraft(client, key)?.tried });
 
-/** Stores the idempotency key of an attempt in the draft, even if no value was changed. */
+/** Stores the idempotency key of an attempt in the draft, even if no values have changed. */
 export const keepAttempt = (client: Client, key: string, attempt: Attempt): void =>
   storeDraft(client, key, { ...(readDraft(client, key) ?? { values: {} }), tried: attempt });
 
@@ -142,17 +142,17 @@ export const usable = <D extends Draft>(draft: D | undefined, fields: Fields, ba
 };
 
 /**
- * Provides the idempotency key of a write that may be retried. If a reply is lost, the write may have succeeded. Writes
- * of the same values therefore use the same key until the server accepts or rejects them. If `storedAs` is set, the key
- * is stored in that draft and survives a reload.
+ * Provides the idempotency key for a write that may be retried. If the reply is lost, the write may still have
+ * succeeded, so writes of the same values use the same key until the server accepts or rejects them. If `storedAs` is
+ * set, the key is stored in that draft and survives a reload.
  */
 export const useIdempotencyKey = (storedAs?: string) => {
   const client = useClient();
   const last = useRef<Attempt>(undefined);
 
   /**
-   * Returns the idempotency key that the draft stores for this content, or undefined if there is none or this page
-   * created it.
+   * Returns the idempotency key that the draft stores for this content, or undefined if there is none or it was created
+   * by this page.
    */
   const storedKeyFor = (content: string): string | undefined => {
     const stored = storedAs === undefined ? undefined : readDraft(client, storedAs)?.tried;
@@ -161,7 +161,7 @@ export const useIdempotencyKey = (storedAs?: string) => {
 
   return {
     /**
-     * Returns the key for a write. `keepableContent` is the part of the content that may be stored: all values except
+     * Returns the key for a write. `keepableContent` is the part of the content that may be stored: everything except
      * passwords.
      */
     keyFor: (content: unknown, keepableContent = content): string => {

@@ -34,9 +34,9 @@ interface KeptText {
 }
 
 /**
- * Stores text that the user types outside a form as a draft, so that it isn't lost, for example when the user has to
- * sign in again. When the text equals `initialText` again, the draft is removed. A tab without a draft takes over the
- * latest draft from another tab.
+ * Stores text typed outside a form as a draft, so that it isn't lost, for example when the user has to sign in again.
+ * The draft is removed once the text equals `initialText` again. A tab without a draft takes over the latest draft from
+ * another tab.
  */
 export const useKeptText = (name: string, initialText = ''): KeptText => {
   const client = useClient();

@@ -136,8 +136,7 @@ interface FormGroupsProps {
 export const FormGroups = ({ resource, Field, atOnce = false, side }: FormGroupsProps) => {
   const parts = useMemo(() => partsOf(resource), [resource]);
   const total = fieldsOf(parts).length;
-  // With seven fields per step, a long form fills the screen in two steps. Each step makes the browser lay out the
-  // page.
+  // At seven fields per step, a long form fills the screen in two steps. Each step triggers a page layout.
   const renderedCount = useGradually(Field ? total : 0, atOnce ? total : 1, 7);
   const isComing = renderedCount < total;
   const [main, aside] = [false, true].map((isAside) =>

@@ -7,8 +7,8 @@ import { writableFields } from '../values/layout';
 import { ComputedField } from './FieldInput';
 
 /**
- * Loads the code of a form's inputs in advance so that the form renders without skeletons. Also loads the fonts of all
- * languages because a form contains text in every language.
+ * Preloads the code of a form's inputs so that the form renders without skeletons. Also loads every language's fonts
+ * because a form contains text in every language.
  */
 export const preloadInputs = async (
   resource: AnyResource,

@@ -4,7 +4,7 @@ import { useTranslate } from 'react-admin';
 import { useText } from '../../hooks/useText';
 
 interface DeletedDialogProps {
-  /** True while the record is being created, when further clicks are ignored. */
+  /** True while the record is being created. Further clicks are ignored. */
   busy: boolean;
   /** Creates a new record from the input. Undefined if the user may not create records. */
   onCreate: (() => void) | undefined;

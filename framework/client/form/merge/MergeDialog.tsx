@@ -106,8 +106,8 @@ interface MergedPartsProps {
 const sources = { mine: 'merge.you', theirs: 'merge.other', both: 'merge.both' } as const;
 
 /**
- * Lists the changed parts that aren't in conflict, each with who changed it and the value that will be saved. On a
- * phone, the values of each entry are stacked.
+ * Lists the changed parts that aren't in conflict, along with who changed them and the values that will be saved. On a
+ * phone, each entry's values are stacked.
  */
 const MergedParts = ({ parts, nameOf, valueOf }: MergedPartsProps) => {
   const text = useText();
@@ -158,7 +158,7 @@ interface MergeDialogProps {
   resource: AnyResource;
   fields: Fields;
   versions: Versions<Values>;
-  /** True while saving, when further clicks are ignored. */
+  /** True while saving. Further clicks are ignored. */
   busy: boolean;
   onMerge(values: Values): void;
   onDiscard(): void;

@@ -49,7 +49,7 @@ export const PartName = ({ fields, part, row }: { fields: Fields; part: Part; ro
   );
 };
 
-/** A run of words in a text. `isNew` is true if the other version doesn't contain them. */
+/** A run of consecutive words. `isNew` is true if the other version doesn't contain them. */
 interface Run {
   text: string;
   isNew: boolean;
@@ -128,7 +128,7 @@ const Value = ({
   record: Values;
 }) => {
   const Cell = wholeCellOf(field);
-  // Requests the titles of references because a loaded record doesn't include the titles of newly chosen references.
+  // Requests the titles of references because the loaded record doesn't have titles for newly chosen references.
   if ('to' in field) return <ChosenNames field={field} source={name} value={record[name]} />;
   return <Cell whole resource={resource} record={record as unknown as RecordBase & Values} name={name} field={field} />;
 };

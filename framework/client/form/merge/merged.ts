@@ -48,7 +48,7 @@ const withPart = (fields: Fields, record: Values, path: readonly string[], value
 
 /**
  * Merges two versions of a record. Applies both sides' changes, merges lists, and resolves conflicts according to
- * `choices`, which is keyed by part. The result has the version number of `theirs`.
+ * `choices` (keyed by part). The result has the version number of `theirs`.
  */
 export const mergedValues = (
   fields: Fields,

@@ -57,7 +57,7 @@ const base: Values = {
 };
 
 /**
- * Merges two versions, with the user's choice for each conflict. Returns the paths of the conflicts and the merged
+ * Merges two versions, using the user's choice for each conflict. Returns the paths of the conflicts and the merged
  * values.
  */
 const merge = (mine: Values, theirs: Values, answers: Side[] = []) => {

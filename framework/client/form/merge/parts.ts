@@ -7,7 +7,7 @@ import { languagesIn, optionsOf } from '../../../core/kind';
 import { rows as kind, writableOf } from '../../../kinds/rows/kind';
 
 /**
- * Returns a key that identifies a row in all versions: the values of its axes or, if it has no axes, its id. New rows
+ * Returns a key that identifies a row across versions: the values of its axes or, if it has no axes, its id. New rows
  * are identified by their index.
  */
 const rowKey = (field: AnyField, row: RowValue, place: number): string => {
@@ -25,7 +25,7 @@ export const rowColumns = (field: AnyField): string[] => {
   return Object.keys(writableOf(kind.rows!(options))).filter((name) => !Object.hasOwn(options.axes ?? {}, name));
 };
 
-/** If only one side has rearranged the rows by hand, sorts the rows in that side's order. */
+/** If only one side has rearranged the rows by hand, puts the rows in that side's order. */
 export const reordered = (
   field: AnyField,
   rows: readonly RowValue[],

@@ -55,7 +55,7 @@ export interface BaseFormState extends BaseFormOptions {
   restart(record: RaRecord | undefined, typed?: Values): void;
   /** Replaces the record with a newer version, unless the user has typed something. */
   follow(record: RaRecord): void;
-  /** Called after a draft has been restored, with the previous values of the form. */
+  /** Called after a draft has been restored, with the form's previous values. */
   restored(before: Values): void;
   /** Shows the errors that don't belong to any input. Returns the remaining errors by path. */
   showErrors(errors: FieldErrors | undefined, inputFields?: Fields): Record<string, string>;
@@ -176,8 +176,8 @@ interface BaseFormProps {
 const contentsStyle = { display: 'contents', '& > form': { display: 'contents' } } as const;
 
 /**
- * The base of all forms, including forms for new records, record pages, values that are edited in place, and the inputs
- * of actions. Wraps react-admin's form and remounts it whenever `form` restarts. Doesn't submit while busy.
+ * The base for all forms: for new records, record pages, values edited in place, and action inputs. Wraps react-admin's
+ * form and remounts it whenever `form` restarts. Doesn't submit while busy.
  */
 export const BaseForm = ({ form, validator, errorFields = form.fields, onSend, children }: BaseFormProps) => {
   const { start, defaults, isBusy } = form;

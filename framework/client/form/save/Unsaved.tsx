@@ -68,7 +68,7 @@ interface UnsavedProps {
   /** True if an unchanged form is updated when a newer version of its record arrives. */
   follows?: boolean;
   /**
-   * The record's current version. Set after a save was rejected and the user was informed of the change. The next save
+   * The record's current version. Set once a save has been rejected and the user has seen the change. The next save
    * overwrites this version.
    */
   currentVersion?: number | undefined;

@@ -45,7 +45,7 @@ const atOnce = { networkMode: 'always', returnPromise: true } as const;
 
 const failed: Outcome = { isSaved: false };
 
-/** Converts a record's values to those of a new record by removing the ids and versions of the record and its rows. */
+/** Turns a record's values into those of a new record by removing the ids and versions of the record and its rows. */
 const asNew = (all: Fields, values: Values): Values =>
   Object.fromEntries(
     Object.entries(omit(values, ['id', 'version'])).map(([name, value]) => {
@@ -99,12 +99,12 @@ export const useSave = ({ resource, id, fields, base, draftKey, joins = false, o
       reply.undo(),
     );
 
-  /** Reads the record after a rejected save, to find out why. */
+  /** Reads the record to find out why a save was rejected. */
   const look = async (mine: Values, from: Values, refusal: unknown): Promise<Outcome> => {
     try {
       const { data: theirs } = await dataProvider.getOne(resource.name, { id: id! });
       if ((refusal as HttpError).status === 404) return complain(refusal, 'messages.failed_to_update_data');
-      // If the record already has these values, an earlier attempt has succeeded, but its reply was lost.
+      // If the record already has these values, an earlier attempt succeeded but its reply was lost.
       if (changedNames(fields, theirs, mine).length === 0) return reportSaved(theirs, 'messages.updated');
       const versions = { base: from, mine, theirs };
       if (joins) {

@@ -54,7 +54,7 @@ export const useSaving = ({ form, resource, id, sent = all, onSaved, onDiscard }
     const complaints = [...Object.values(fieldErrors), ...otherErrors];
     if (isSaved || complaints.length === 0) return;
     forget();
-    // The form restarts from the other user's version, and keeps the user's choices as unsaved input.
+    // The form restarts from the other user's version and keeps this user's choices as unsaved input.
     if (next) form.restart(next.theirs, next.values);
     form.showOtherErrors(complaints);
   };

@@ -26,8 +26,8 @@ export const writableGroups = (resource: AnyResource): readonly FormGroup<Fields
   resource.form.filter((group) => fieldsIn(resource, group).some(({ field }) => isWritable(field)));
 
 /**
- * Returns the groups in the order that the form shows them. All groups of the side column are moved to where the first
- * of them is.
+ * Returns the groups in the order that the form shows them. All groups in the side column are moved to the position of
+ * the first of them.
  */
 export const groupsInOrder = (resource: AnyResource): readonly FormGroup<Fields>[] => {
   const groups = writableGroups(resource);
@@ -56,8 +56,8 @@ export const facts = {
 } as const;
 
 /**
- * Returns the styles that place a field in the grid, in one column or across both. An input takes no space if it
- * renders nothing because its condition isn't met.
+ * Returns the styles that place a field in the grid, in one column or across both. An input whose condition isn't met
+ * renders nothing and takes up no space.
  */
 export const place = (wide: boolean) => ({
   display: 'grid',

@@ -58,7 +58,7 @@ const Checkbox = styled('input')(({ theme }) => ({
   '&:focus-visible': { outline: `2px solid ${theme.vars!.palette.primary.main}`, outlineOffset: 2 },
 }));
 
-/** The label next to a checkbox. Hidden in wide tables, where the column headings name the checkboxes. */
+/** The label next to a checkbox. Hidden in wide tables, where the column headings label the checkboxes. */
 const Word = styled('span')({ display: 'none' });
 
 interface BoxProps {
@@ -226,8 +226,8 @@ export interface RightsTableProps {
 }
 
 /**
- * The rights of a role, with one row per resource and one column per operation. On a narrow page, each row is displayed
- * as a block.
+ * A role's rights, with one row per resource and one column per operation. On a narrow page, each row is displayed as a
+ * block.
  */
 export const RightsTable = ({ groups, held, label, onChange, first }: RightsTableProps) => {
   const text = useText();

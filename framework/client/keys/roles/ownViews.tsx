@@ -90,7 +90,7 @@ interface RightsOf {
   record: { base: Role; rights: string[] | null };
 }
 
-/** The rights of a role as a table. Resources without granted rights are left out. */
+/** A role's rights as a table. Resources without granted rights are left out. */
 const RightsCell = ({ record: { base, rights } }: RightsOf) => {
   const { fields, groupsFor } = useRoles();
   const text = useText();

@@ -90,9 +90,9 @@ export const rightsGroups = (
 };
 
 /**
- * Returns the granted rights after some rights of a row are turned on or off. Turning on any right also turns on
- * `list`. Turning on any right except `list` also turns on `show`. Turning off `list` (or `show`, in a row without
- * `list`) turns off all rights of the row.
+ * Returns the granted rights after some of a row's rights have been turned on or off. Turning on any right also turns
+ * on `list`. Turning on any right except `list` also turns on `show`. Turning off `list` (or `show`, in a row without
+ * `list`) turns off all of the row's rights.
  */
 export const toggled = (row: RightsRow, held: readonly string[], names: readonly string[], isOn: boolean): string[] => {
   const [has, right] = [(name: string) => row.operations.includes(name), (name: string) => rightTo(row, name)];

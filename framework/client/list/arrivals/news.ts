@@ -16,8 +16,8 @@ export const versionsIn = (records: readonly RaRecord[]): Listed['rows'] =>
   new Map(records.map((record) => [record.id, record.version ?? record.updated_at ?? JSON.stringify(record)]));
 
 /**
- * Compares the list with its last announced state. Returns the most important difference: a new filter, sort or page
- * or, if these are unchanged, the changed and removed rows.
+ * Compares the list with its last announced state. Returns the most important difference: a new filter, sort or page.
+ * If none of these changed, returns the changed and removed rows.
  */
 export const newsOf = (
   before: Listed,
@@ -36,7 +36,7 @@ export const newsOf = (
 };
 
 /**
- * How long after a write, in milliseconds, changes count as its results. These aren't announced, because the message
+ * How long after a write, in milliseconds, changes count as its results. They aren't announced because the message
  * about the write already covers them.
  */
 const own = 3000;

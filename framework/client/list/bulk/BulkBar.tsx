@@ -82,7 +82,7 @@ const stuck = {
   [`@media ${tall}`]: { '& ~ *': { '--mj-bulk': '56px' } },
 } as const;
 
-/** The bulk actions for the selected records, in one row. Actions that don't fit are in a menu. */
+/** The bulk actions for the selected records, in one row. Actions that don't fit go in a menu. */
 const BulkBar = ({ resource }: { resource: AnyResource }) => {
   const { selectedIds, onSelect, onUnselectItems } = useListContext();
   const may = useRights(resource);
@@ -105,7 +105,7 @@ const BulkBar = ({ resource }: { resource: AnyResource }) => {
   const onDone = (remainingIds: readonly Identifier[]) => onSelect([...remainingIds]);
 
   /**
-   * Returns the number of records that an action applies to as a string, or an empty string if it applies to all
+   * Returns, as a string, the number of records that an action applies to. Returns an empty string if it applies to all
    * selected records.
    */
   const shareOf = ({ count: stepCount }: BulkStep): string =>

@@ -68,7 +68,7 @@ export interface BulkStep {
 interface Chosen {
   resource: AnyResource;
   may(name: string, record?: object): boolean;
-  /** The selected records. Undefined until all records have loaded. */
+  /** The selected records. Undefined until all of them have loaded. */
   records: readonly RaRecord[] | undefined;
   tools: readonly { name: string; label: Wording }[];
 }

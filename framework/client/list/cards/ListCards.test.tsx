@@ -35,7 +35,7 @@ test('on a phone each record has two lines: its title, and the values of the fir
   expect(screen.queryByRole('grid')).toBeNull();
   expect(screen.getAllByRole('listitem').filter((item) => !item.closest('nav'))).toHaveLength(3);
   expect(first).toHaveTextContent(/^Colour 1Hex code: #000000Active: Active/);
-  // If a value is clear without its label, only screen readers get the label.
+  // If a value is clear without its label, the label is for screen readers only.
   expect(within(first).getByText('Hex code:')).toHaveClass('unseen');
   expect(within(first).getByRole('link', { name: 'Colour 1' })).toHaveAttribute('href', '/colours/1/show');
   expect(within(first).getByRole('link', { name: 'Edit Colour 1' })).toHaveAttribute('href', '/colours/1');

@@ -86,7 +86,7 @@ interface RecordLinesProps {
   editable: boolean;
   /** True if values must be shown without links, for example in a search result. */
   isBrief?: boolean;
-  /** The button at the end of the second line. If there is one, the state is shown along with the values. */
+  /** The button at the end of the second line. If set, the state is shown along with the values. */
   step?: ReactNode;
 }
 

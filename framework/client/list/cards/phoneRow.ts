@@ -21,7 +21,7 @@ export interface PhoneRow {
 export const needsName = (field: AnyField): boolean =>
   Boolean(kindOf(field).figure) || typeof kindOf(field).values?.(field)[0] === 'boolean';
 
-/** Returns the columns for a declared layout of two lines. */
+/** Returns the columns for a declared two-line layout. */
 export const columnsOfRow = (resource: AnyResource, { pictures, lead, line, ...ends }: RowLayout): PhoneRow => ({
   pictures: pictures.map((name) => columnOf(resource, name)),
   lead,

@@ -75,8 +75,8 @@ const ordered = (resource: AnyResource, order: readonly string[]): Column[] => {
 
 /**
  * Returns the columns to hide when there isn't enough space, in the order they are hidden. The declared spare columns
- * go first, then the rest, starting from the last. If the user has moved columns, only their order counts, again
- * starting from the last. The result is memoized.
+ * go first, then the rest, starting from the last. If the user has reordered the columns, they are simply hidden from
+ * last to first. The result is memoized.
  */
 export const useSpareColumns = (resource: AnyResource): string[] => {
   const [order] = useOrder(resource);

@@ -10,7 +10,7 @@ import { useLanguageName, useLocale, useLabel, useTextKey, useText, useRegion } 
 import { csvMoment, saveCsv, separatorFor, csvHeading, csvLines, needsWhole } from './csv';
 import type { CsvStyle } from './csv';
 
-/** The number of records per call, which is the server's maximum page size. */
+/** The number of records per call: the server's maximum page size. */
 const perCall = 100;
 
 interface ExportOptions {

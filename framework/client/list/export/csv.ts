@@ -17,7 +17,7 @@ import type { Writing } from '../../widgets/plainTexts';
 import { plainText } from '../../widgets/plainTexts';
 
 export interface CsvStyle extends Writing {
-  /** Returns the name of a language, for the headings of a field with one column per language. */
+  /** Returns a language's name, for the column headings of a field with one column per language. */
   languageName(language: Language): string;
   separator: ',' | ';';
 }
@@ -117,7 +117,7 @@ export const csvHeading = (resource: AnyResource, style: CsvStyle): string =>
   );
 
 /**
- * Converts records to CSV lines (RFC 4180) and escapes formulas. The values are readable for both people and programs:
+ * Converts records to CSV lines (RFC 4180) and escapes formulas. The values are readable by both people and programs:
  * money is a plain decimal number, dates with times are in the tenant's time zone, and toggles are `true` or `false`.
  */
 export const csvLines = (resource: AnyResource, records: readonly RaRecord[], style: CsvStyle): string => {

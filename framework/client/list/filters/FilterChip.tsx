@@ -70,7 +70,7 @@ interface FilterChipProps {
   remove?: { name: string; onRemove(): void } | undefined;
 }
 
-/** A filter and its value. Pressing the chip edits or applies the filter. A button removes the filter. */
+/** A filter and its value. Pressing the chip edits or applies the filter, and a button removes it. */
 export const FilterChip = ({ label, children, isPending = false, onPress, remove }: FilterChipProps) => {
   const content = (
     <>

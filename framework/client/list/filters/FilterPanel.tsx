@@ -19,8 +19,7 @@ interface LiveFiltersProps {
 /** The inputs for the filters. Each change applies immediately, and all filters are combined. */
 export const LiveFilters = ({ resource, life, names = resource.list.filters }: LiveFiltersProps) => {
   const list = useListContext();
-  // A debounced input change can't be canceled. If the filters have been cleared since the user typed, ignores the
-  // debounced change.
+  // A debounced input change can't be canceled, so it is ignored if the filters have been cleared since the user typed.
   const setFilters: typeof list.setFilters = (...change) => {
     if (filterClearings() === life) list.setFilters(...change);
   };

@@ -66,7 +66,7 @@ const goOn = (event: KeyboardEvent<HTMLElement>) => {
   tabs.at(to)!.focus();
 };
 
-/** Scrolls the selected tab into view, and does so again when the `counts` have loaded. */
+/** Scrolls the selected tab into view, and again once the `counts` have loaded. */
 const useInSight = (chosen: string | undefined, counts: unknown) => {
   const strip = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -111,7 +111,7 @@ const ListTabs = ({ resource, panel }: { resource: AnyResource; panel: string })
   const tabs = tabsOf(resource);
   const chosen = isAll ? '' : current?.name;
   const strip = useInSight(chosen, counted);
-  // The number in the selected tab is the list's total so that both numbers are always the same.
+  // The selected tab shows the list's total so that the two numbers always match.
   const countOf = (name: string) => {
     if (name === chosen && total !== undefined && !isPlaceholderData) return total;
     return counted && (name === '' ? counted.total : (counted.counts[name] ?? 0));

@@ -42,7 +42,7 @@ describe('a search', () => {
     type('re');
     await pass(699);
     expect(searches()).toEqual([]);
-    // Advances the timers past the end of the debounce, plus a few milliseconds so that the effects run.
+    // Advances the timers past the debounce, plus a few milliseconds for the effects to run.
     await pass(1 + 9);
     expect(searches()).toEqual(['re']);
     await pass(5000);

@@ -164,7 +164,7 @@ const CellEditor = ({ resource, record, name, field, onClose }: CellEditorProps)
   }, [enter]);
 
   const onKeyDown = (event: KeyboardEvent) => {
-    // Typing must not trigger shortcuts of the list or the page.
+    // Typing must not trigger the list's or the page's shortcuts.
     event.stopPropagation();
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'Escape') close();

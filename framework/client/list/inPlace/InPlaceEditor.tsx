@@ -25,7 +25,7 @@ interface InPlaceFormProps extends Omit<CellProps, 'record'> {
   onClose(): void;
 }
 
-/** The form of a single value. Drafts, confirmations and saving work as in the record's form. */
+/** The form for a single value. Drafts, confirmations and saving work as in the record's form. */
 const InPlaceForm = ({ resource, record, name, names, first, onClose }: InPlaceFormProps) => {
   const client = useClient();
   const translate = useTranslate();

@@ -29,7 +29,7 @@ interface PasteDialogProps {
   resource: AnyResource;
   name: string;
   field: AnyField;
-  /** The records from the first row of the paste to the end of the page. */
+  /** The records from the row where the paste starts to the end of the page. */
   records: readonly RaRecord[];
   lines: readonly string[];
   onClose(): void;

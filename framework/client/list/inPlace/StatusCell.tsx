@@ -19,8 +19,8 @@ interface Flip {
 const FlipContext = createContext<Flip | undefined>(undefined);
 
 /**
- * Provides the function that `useFlip` returns, which toggles a record's status. The new status is shown once the
- * server has confirmed it.
+ * Provides the function that toggles a record's status (see `useFlip`). The new status is shown once the server has
+ * confirmed it.
  */
 export const Flipping = ({ resource: { name }, children }: { resource: AnyResource; children: ReactNode }) => {
   const dataProvider = useDataProvider<AdminDataProvider>();

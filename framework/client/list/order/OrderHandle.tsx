@@ -6,8 +6,8 @@ import { useTitle } from '../../hooks/useText';
 import { Glyph } from '../../widgets/Glyph';
 
 /**
- * Returns whether the rows can be reordered. The list must be in its manual order without a search, and the user must
- * have the right to edit.
+ * Returns whether the rows can be reordered. The list must be in its manual order with no search applied, and the user
+ * must have the right to edit.
  */
 export const useOrdering = (resource: AnyResource): boolean => {
   const { sort, filterValues } = useListContext();

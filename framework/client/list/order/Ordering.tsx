@@ -18,7 +18,7 @@ const placeOfHandle = (handle: HTMLElement): number => rowsAround(handle).findIn
 interface Drag {
   /** Moves the row to the pointer's vertical position `y`, and shows a gap where the row would be dropped. */
   to(y: number): void;
-  /** Ends the drag, moves all rows back to their places, and returns the new index of the dragged row. */
+  /** Ends the drag, moves all rows back to their places, and returns the dragged row's new index. */
   end(): number;
 }
 

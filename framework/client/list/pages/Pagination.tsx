@@ -15,8 +15,8 @@ import { useFormats } from '../../hooks/useText';
 import { listSearch } from '../rows/start';
 
 /**
- * Adds the page number, filters and sort to a URL without a query. Otherwise, react-admin would restore the last query,
- * so going back from page 2 would open page 2 again.
+ * Adds the page number, filters and sort to a URL without a query. Without them, react-admin would restore the last
+ * query, so going back from page 2 would open page 2 again.
  */
 export const PageInAddress = () => {
   const { page, perPage, filterValues, sort } = useListContext();
@@ -121,7 +121,7 @@ export const Pagination = () => {
   const pages = Math.max(1, Math.ceil((total ?? 0) / perPage));
   const isEmpty = !isPending && total === 0;
 
-  // After an error, the total is unknown, so the pagination is hidden. Otherwise, it would show a total of zero.
+  // After an error, the total is unknown, so the pagination is hidden instead of showing a total of zero.
   if (!isPending && total === undefined) return null;
   return (
     <Bar aria-label={translate('app.pagination')}>

@@ -21,7 +21,7 @@ export interface PressedStep {
 
 export const PressContext = createContext<(pressed: PressedStep) => void>(() => {});
 
-/** Returns the names of the actions that rows can offer as the next step, if the user has the right to perform them. */
+/** Returns the names of the actions that rows can offer as the next step and that the user may perform. */
 export const useRowSteps = (resource: AnyResource): string[] => {
   const may = useRights(resource);
   return Object.keys(resource.actions).filter((name) => leadsOn(resource, resource.actions[name]!) && may(name));

@@ -21,8 +21,8 @@ export const useStart = (resource: AnyResource): Start => {
 };
 
 /**
- * Returns a function that resets a list's page, search and filters and returns the resulting URL. The menu and other
- * links that open a list use it. Links from a record back to its list don't reset the list.
+ * Returns a function that resets a list's page, search and filters and returns the resulting URL. Used by the menu and
+ * other links that open a list, but not by links from a record back to its list.
  * @param to The list's URL. Any other URL is returned unchanged
  */
 export const useFreshList = (): ((to: string) => string) => {

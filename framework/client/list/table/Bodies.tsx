@@ -185,8 +185,8 @@ const OwnBody = ({ table, shape, records, from, selectedIds, onCovered }: OwnPro
 };
 
 /**
- * The rows of a page. If a Suspense fallback has hidden the rows, they are remounted. Otherwise, the fallback would be
- * shown again.
+ * The rows of a page. If a Suspense fallback has hidden the rows, they are remounted so that the fallback isn't shown
+ * again.
  */
 const PageBody = (props: BodyProps) => {
   const [round, setRound] = useState(0);

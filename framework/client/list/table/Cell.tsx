@@ -18,7 +18,7 @@ const digit = /^[\d٠-٩۰-۹]$/;
 
 /**
  * Starts editing when the user types a digit on a focused value. Text typed while the editor's code loads is stored in
- * `data-typed`, where the editor reads it. A line break in it represents Enter.
+ * `data-typed`, where the editor picks it up. A line break in it represents Enter.
  */
 const keepTyped = (event: KeyboardEvent<HTMLElement>, isOpen: boolean, setOpen: (open: boolean) => void) => {
   const { key, ctrlKey, metaKey, altKey } = event;

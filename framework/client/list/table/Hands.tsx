@@ -117,7 +117,7 @@ const follow = <Result,>(
       const result = stop();
       if (!started) return;
       done(result as Result);
-      // Suppresses the click event after the drag, which would otherwise sort the list.
+      // Suppresses the click event after the drag because it would sort the list.
       const released = new AbortController();
       listen('click', (click) => click.stopPropagation(), { capture: true, signal: released.signal });
       setTimeout(() => released.abort());
@@ -171,7 +171,7 @@ const arrangeByKey = (event: KeyboardEvent, heading: HTMLElement, { columns }: S
   const neighbour = columns[columns.findIndex((column) => column.name === name) + forward];
   const focused = event.target as HTMLElement;
   if (neighbour) flushSync(() => arrange.move(name, neighbour.name));
-  // Restores focus, which the heading may have lost when its element moved.
+  // Restores focus because the heading may have lost it when its element moved.
   focused.focus();
 };
 
@@ -218,8 +218,8 @@ const Hands = ({ shape, table, help }: HandsProps) => {
     event.preventDefault();
     setPasted(found);
   });
-  // The listeners are on the document so that controls in cells handle their own keys first.
-  // A layout effect adds the listeners before the help text is announced.
+  // The listeners are on the document so that controls in cells handle their own keys first. This is a layout effect so
+  // that the listeners are in place before the help text is announced.
   useLayoutEffect(() => {
     const listening = new AbortController();
     const { signal } = listening;

@@ -74,7 +74,7 @@ const Heading = ({ column, index, shape, help }: HeadingProps) => {
   const sorted = sortable && sort?.field === name ? sort.order : undefined;
   const hint = translate('ra.sort.sort_by', {
     field: label,
-    // Labels that start with an abbreviation aren't changed to lower case.
+    // Labels that start with an abbreviation aren't lowercased.
     field_lower_first: /^\p{Lu}{2}/u.test(label) ? label : label.charAt(0).toLowerCase() + label.slice(1),
     order: translate(`ra.sort.${sorted ? opposite[sorted] : 'ASC'}`),
   });

@@ -39,13 +39,13 @@ const foldedTextRoom = 10;
 /** The width, in rem, at which a title takes two lines instead of four. */
 const titleRoom = 13;
 
-// How the columns share the remaining width. Titles get most of it. Short values, and values of similar length in all
-// rows, only get a small share.
+// How the columns share the remaining width. Titles get most of it. Short values, and values that are about equally
+// long in every row, get only a small share.
 const shares = { title: 20, text: 10, other: 2 } as const;
 
 /**
  * The minimum table width, in rem, at which all columns share the remaining width. In a table this wide, giving most of
- * it to the title would move the other values too far away.
+ * the space to the title would push the other values too far away.
  */
 const roomyFrom = 105;
 const roomyShares = { title: 3, text: 2, other: 1 } as const;
@@ -90,7 +90,7 @@ export const trackOf = (
   const { name, field, sortable, pictorial } = column;
   const cssWidth = (size: string) => `var(--width-${name}, ${size})`;
   const track = (minWidth: number, size: string): Track => ({ name, minWidth, size: cssWidth(size) });
-  // If there isn't enough space, even columns with a width set by the user shrink.
+  // If there isn't enough space, even columns whose width was set by the user shrink.
   if (chosenWidth !== undefined) return track(chosenWidth, `minmax(${narrowest}rem, ${chosenWidth}rem)`);
   if (pictorial) return track(pictureRoom, `calc(var(--mj-thumb) + ${edges}rem)`);
   const kind = kindOf(field);
@@ -109,7 +109,7 @@ export const trackOf = (
   return {
     ...track(minWidth, shared(shares[share])),
     roomy: cssWidth(shared(roomyShares[share])),
-    // All columns shrink in proportion, down to their minimum widths.
+    // All columns shrink proportionally, down to their minimum widths.
     folded: { minWidth: folded, size: cssWidth(shared(1, folded)) },
   };
 };
@@ -121,7 +121,7 @@ const editRoom = 2.75;
 
 /**
  * Returns the CSS grid track of the column that contains the row actions. `steps` are the labels of the steps that a
- * row may offer. In a narrow table, a row with a step has no link to the form.
+ * row may offer. In a narrow table, rows with a step have no link to the form.
  */
 export const actionsTrack = (steps: readonly string[], editable: boolean): Track => {
   if (steps.length === 0) return narrow(actionsColumn, 5);
@@ -134,9 +134,9 @@ export const actionsTrack = (steps: readonly string[], editable: boolean): Track
 };
 
 /**
- * Inserts the column of row actions into the list of columns to hide when there isn't enough space. If the row actions
- * consist only of the link to the form, they are hidden first, because the record's page has the same link. If the rows
- * have next steps, the row actions are hidden after the declared spare columns.
+ * Inserts the row actions column into the list of columns to hide when there isn't enough space. If its only action is
+ * the link to the form, it's hidden first, because the record's page has the same link. If the rows have next steps,
+ * it's hidden after the declared spare columns.
  */
 export const spareWithActions = ({ list }: AnyResource, spare: readonly string[], hasSteps: boolean): string[] => {
   const first = hasSteps ? spare.filter((name) => list.spare.map(String).includes(name)) : [];
@@ -175,7 +175,7 @@ export const fitting = (tracks: readonly Track[], spare: readonly string[]): str
   return [...rules, `@container (width >= ${roomyFrom}rem) { ${grid(roomy)} }`].join('\n');
 };
 
-/** The state that all rows of a table share. Memoized. */
+/** The state shared by all rows of a table. Memoized. */
 export interface Shape {
   resource: AnyResource;
   columns: readonly Column[];
@@ -233,5 +233,5 @@ export const useShape = (resource: AnyResource, selectable: boolean): { shape: S
   return { shape, styles };
 };
 
-/** Returns the class names of a column's cells. Figures are aligned at the end of the cell. */
+/** Returns the class names of a column's cells. Figures are aligned to the end of the cell. */
 export const classOf = ({ name, field }: Column): string => `column-${name}${kindOf(field).figure ? ' end' : ''}`;

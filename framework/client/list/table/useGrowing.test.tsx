@@ -3,7 +3,7 @@ import { renderHook, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { useGrowing } from './Bodies';
 
-/** Calls `useGrowing` with a number of rows and collects the results of all renders. */
+/** Calls `useGrowing` with the given number of rows and collects the result of each render. */
 const grow = (total: number) => {
   const counts: number[] = [];
   const { rerender } = renderHook(({ rows }) => counts.push(useGrowing(rows)), { initialProps: { rows: total } });

@@ -36,7 +36,7 @@ const subscribe = (onStoreChange: () => void) => {
   return () => observer.disconnect();
 };
 
-/** Lists the columns that the user has chosen but that don't fit in the table. */
+/** Lists the chosen columns that don't fit in the table. */
 const Roomless = ({ columns }: { columns: readonly Column[] }) => {
   const text = useText();
   const locale = useLocale();
@@ -58,7 +58,7 @@ const ColumnsButton = ({ resource }: { resource: AnyResource }) => {
   const translate = useTranslate();
   const id = useId();
   const visibleColumns = columns.filter(({ name }) => !hidden.includes(name));
-  // A "move" button is disabled when its row reaches either end of the list, which makes it lose focus.
+  // When a row reaches either end of the list, its "move" button is disabled and loses focus.
   const moveKeepingFocus = (button: HTMLElement, index: number, by: number) => {
     flushSync(() => move(index, by));
     const other = button.parentElement?.querySelector<HTMLElement>('button:not(:disabled)');

@@ -67,8 +67,8 @@ export const SearchBox = ({ resource }: { resource: AnyResource }) => {
   const search = (value: string) => {
     settle(value);
     setTyped(true);
-    // Uses its own debounce because the one in react-admin's list can't be canceled. With it, the list would still
-    // search for text that the user has cleared.
+    // Uses its own debounce because react-admin's can't be canceled: the list would still search for text that the user
+    // has already cleared.
     timer.current = setTimeout(apply, value === '' ? 0 : searchDelay, value);
   };
 

@@ -24,7 +24,7 @@ interface TypedRowProps extends TypingProps {
 interface Shown {
   field: string;
   value: unknown;
-  /** The typed title. Set while the server searches for matching records, and if no record matches. */
+  /** The typed title. Set while the server is searching for matching records, and if no record matches. */
   title?: string;
   state: Titled['state'];
 }
@@ -32,8 +32,8 @@ interface Shown {
 const nothing: TypedQuery = { chips: [], search: '', rest: [], isEither: false };
 
 /**
- * Shows how the text in the search box is interpreted: filters as chips, and the remaining words, which are searched as
- * text.
+ * Shows how the text in the search box is interpreted: filters as chips, followed by the remaining words, which are
+ * searched for as text.
  */
 const TypedRow = ({ resource, ...typing }: TypedRowProps) => {
   const { text } = typing;
@@ -55,7 +55,7 @@ const TypedRow = ({ resource, ...typing }: TypedRowProps) => {
   const found = Object.fromEntries(
     shown.flatMap(({ field, value, state }) => (state === 'found' ? [[field, value]] : [])),
   );
-  // If no record matches a typed title, its words are searched as text.
+  // If no record matches a typed title, its words are searched for as text.
   const lost = query.chips.flatMap(({ words }, index) => (words && shown[index]!.state !== 'found' ? [words] : []));
   const isWaiting = shown.some(({ state }) => state === 'searching');
   const search = query.isEither ? text.trim() : [query.search, ...lost].filter(Boolean).join(' ');

@@ -14,26 +14,26 @@ export interface Understood {
   isWaiting: boolean;
 }
 
-/** Applies the filters and the search in the text of the search box. Returns false if the text contains no filters. */
+/** Applies the filters and the search term in the search box's text. Returns false if the text contains no filters. */
 export type TypedApply = (text: string) => boolean;
 
 export interface TypingProps {
   text: string;
   applyTyped: RefObject<TypedApply | undefined>;
   input: RefObject<HTMLInputElement | null>;
-  /** Changes the filters and the search of the list. */
+  /** Changes the list's filters and search term. */
   send(change: Values & { search: string }): void;
   /** Changes the text in the search box, and cancels the pending search. */
   settle(text: string): void;
 }
 
 /**
- * Applies the filters and the search that the text in the search box represents. While the search box has focus, it
- * contains the text as typed. Each change replaces the filters derived from the previous text.
+ * Applies the filters and the search term that the text in the search box represents. While the search box has focus,
+ * it contains the text as typed. Each change replaces the filters derived from the previous text.
  */
 export const useTyping = ({ text, applyTyped, input, send, settle }: TypingProps, meaning: Understood | undefined) => {
   const { filterValues } = useListFilterContext();
-  /** The latest text that has stayed the same for the duration of the debounce. */
+  /** The latest text that hasn't changed for the duration of the debounce. */
   const due = useRef<string>(undefined);
   /** The filters' values before the typed text changed them. */
   const replaced = useRef<Values>({});
@@ -55,7 +55,7 @@ export const useTyping = ({ text, applyTyped, input, send, settle }: TypingProps
     replaced.current = {};
     settle(rest);
   };
-  /** Removes words that have become filters from the search box, leaving only those that are searched as text. */
+  /** Removes words that have become filters from the search box, leaving only the words to search for as text. */
   const finish = useEffectEvent(() => {
     if (!meaning?.hasFilters || meaning.isWaiting) return;
     if (due.current !== text) apply(text);

@@ -31,7 +31,7 @@ export interface ControlProps {
 
 interface FieldProps {
   name: string;
-  /** Text next to the label, which also describes the control to screen readers. */
+  /** Text next to the label. It also describes the control to screen readers. */
   hint?: { id: string; text: string | undefined };
   className?: string;
   children: (control: ControlProps) => ReactNode;

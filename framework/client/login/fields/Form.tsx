@@ -10,7 +10,7 @@ export type Say = (t: Translate) => string;
 export interface Rule {
   label: string;
   isTrimmed?: boolean;
-  /** Returns the error of a non-empty value, if any. May compare the value with those of other fields. */
+  /** Returns a non-empty value's error, if any. May compare the value with other fields' values. */
   complain?(value: string, valueOf: (name: string) => string): Say | undefined;
 }
 

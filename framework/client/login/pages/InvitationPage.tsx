@@ -6,8 +6,8 @@ import type { Rules, Say } from '../fields/Form';
 import { usePage } from '../usePage';
 
 /**
- * An invitation. The admin's server may add properties. Each string in an added property is an array with one string
- * per language, in the order of the admin's languages.
+ * An invitation. The admin's server may add properties. In an added property, text is an array with one string per
+ * language, in the order of the admin's languages.
  */
 export interface InvitationShown {
   name: string;

@@ -14,8 +14,8 @@ interface ProvidersProps extends Pick<Submission, 'submit' | 'settle'>, Pick<Fie
 }
 
 /**
- * Prepares the links of the identity providers, which the server has added to the page. When a provider redirects back
- * to this page, completes the sign-in.
+ * Prepares the identity provider links that the server has added to the page. When a provider redirects back to this
+ * page, completes the sign-in.
  */
 export const Providers = ({ own, check, submit, settle, logIn }: ProvidersProps) => {
   const { t, locale, hash, search } = usePage();

@@ -37,7 +37,7 @@ export const fetchAhead = (client: QueryClient, question: Question, staleTime = 
     const query = client.getQueryCache().find({ queryKey, exact: true });
     return query && isOnlyAhead(query) ? query : undefined;
   };
-  // Does nothing if a screen has already sent the request. Otherwise, a failure would be reported twice.
+  // Does nothing if a screen has already sent the request, because a failure would then be reported twice.
   if (client.getQueryCache().find({ queryKey, exact: true })?.state.fetchStatus === 'fetching') return () => {};
   const settle = () => {
     const query = own();

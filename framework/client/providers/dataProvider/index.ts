@@ -37,13 +37,13 @@ export const undoOf = (result: { meta?: unknown } | undefined): string | undefin
 const holdsFile = (value: unknown): boolean =>
   heldFile(value) !== undefined || (isObject(value) && Object.values(value).some(holdsFile));
 
-/** Checks whether the values contain files and the reply doesn't contain the URLs that they were stored under. */
+/** Checks whether the values contain files whose stored URLs are missing from the reply. */
 const leavesAddresses = (values: object, answered: object | null): boolean =>
   Object.entries(values).some(([name, value]) => holdsFile(value) && !Object.hasOwn(answered ?? {}, name));
 
 /**
  * Returns the written values without secrets and without files that exist only in the page's memory. Secrets must not
- * stay in a cache or in the browser's storage.
+ * end up in a cache or in the browser's storage.
  */
 const readable = (resource: AnyResource, values: object): object => {
   const fields = resource.fields as Fields;
@@ -52,8 +52,8 @@ const readable = (resource: AnyResource, values: object): object => {
 };
 
 /**
- * Returns the record after a write. Values in the API's reply override the known values. If the reply contains no id,
- * the record gets `id`.
+ * Returns the record as it is after a write. Values in the API's reply override the known values. If the reply has no
+ * id, `id` is used.
  */
 const merged = (
   resource: AnyResource,
@@ -112,7 +112,7 @@ export interface AdminDataProvider extends DataProvider {
   reorder(resource: string, params: { id: Identifier; place: Place }): Promise<WriteResult<RaRecord>>;
 }
 
-/** The id of a singleton's record, which react-admin requires. API calls don't use it. */
+/** The id of a singleton's record. react-admin requires it, but API calls don't use it. */
 export const singletonId = 'own';
 
 interface DataProviderOptions {

@@ -77,7 +77,7 @@ const fits = (resource: AnyResource, name: string, record: RaRecord, filterValue
 const isGiven = (filterValue: unknown) =>
   filterValue != null && filterValue !== '' && !(Array.isArray(filterValue) && filterValue.length === 0);
 
-/** Searches, filters, sorts and paginates a complete list in the browser, for an API that sends no `meta.total`. */
+/** Searches, filters, sorts and paginates an entire list in the browser, for an API that sends no `meta.total`. */
 export const localPage = (resource: AnyResource, rows: readonly RaRecord[], query: ListQuery, language: Language) => {
   const { search, q, ...filters } = (query.filter ?? {}) as Record<string, unknown>;
   const text = fold(String(search ?? q ?? ''));

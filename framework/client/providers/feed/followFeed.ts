@@ -28,8 +28,8 @@ export interface FollowOptions {
 
 /**
  * Delays in milliseconds. `first` is the delay before a reconnect, which doubles after each failure, up to `longest`.
- * `poll` is the delay between polls. `away` is the delay between attempts while no server answers, which doubles every
- * `triesAway` attempts, up to `poll`. `back` is the delay before a stream is opened after the server has become
+ * `poll` is the delay between polls. `away` is the delay between attempts while the server doesn't answer, which
+ * doubles every `triesAway` attempts, up to `poll`. `back` is the delay before reopening a stream once the server is
  * available again.
  */
 const pause = { first: 600, longest: 30_000, poll: 15_000, away: 600, back: 250 } as const;
@@ -59,7 +59,7 @@ const sleep: NonNullable<FollowOptions['wait']> = (milliseconds, signal) =>
 
 /**
  * Receives the current workplace's events until the caller stops it or the server rejects the request. Uses a stream,
- * which resumes after the last received event, or polling if streams aren't available. Detects within a second that a
+ * which resumes after the last received event, or polling if streams aren't available. Notices within a second when the
  * server is available again. Delivers each event once, in order.
  */
 export const followFeed = ({
@@ -143,7 +143,7 @@ export const followFeed = ({
       if (ending === 'cut' && !polls) [failures, isAnswered] = [0, false];
       else failures += 1;
       away = ending === 'away' ? away + 1 : 0;
-      // Random delays prevent all pages from reconnecting at the same time.
+      // Random delays keep pages from all reconnecting at once.
       const jitter = 0.5 + Math.random() / 2;
       if (reopens) await wait(pause.back * jitter, signal);
       else if (away > 0)

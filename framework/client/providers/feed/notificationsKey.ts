@@ -1,2 +1,2 @@
-/** The key of the notifications query, whose result also contains the numbers of pending records. */
+/** The key of the notifications query, whose result also includes the counts of pending records. */
 export const notificationsKey = ['notifications'];

@@ -56,14 +56,14 @@ interface StreamOptions {
 }
 
 /**
- * The reason a stream ended: it broke off after it had started, no server answered, streams aren't available, or the
- * server rejected the request.
+ * The reason a stream ended: it broke off after it had started, the server didn't answer, streams aren't available, or
+ * the server rejected the request.
  */
 export type Ending = 'cut' | 'away' | 'unavailable' | 'refused';
 
 /**
- * Checks whether the framework's server didn't answer, because there was no connection or because a proxy reported an
- * error. Unlike a proxy's, a 503 reply from the framework's server contains JSON.
+ * Checks whether the framework's server couldn't be reached, either because there was no connection or because a proxy
+ * reported an error. A 503 reply from the framework's server itself contains JSON; a proxy's doesn't.
  */
 export const isAway = (status: number, isJson: boolean): boolean =>
   [0, 502, 504].includes(status) || (status === 503 && !isJson);
@@ -102,7 +102,7 @@ export const openStream = async ({
     });
     if (refusals.includes(response.status)) {
       stop();
-      // The stream must be opened again after a password change, which renews the token.
+      // A password change renews the token, so the stream must be reopened.
       if (response.status === 401 && (await isRenewed(session, tokenIn(own)))) return 'cut';
       onRefused(withToken(new HttpError('', response.status), tokenIn(own)));
       return 'refused';

@@ -2,7 +2,7 @@ import type { FeedEvent } from '../../../declaration/admin/notifications';
 import type { Http } from '../http/createHttp';
 import type { From } from './openStream';
 
-/** An event, or a reset, which means that events were missed and anything may have changed. */
+/** An event or a reset. A reset means that events were missed, so anything may have changed. */
 export type FeedMessage = FeedEvent | { id: number; reset: true };
 
 interface Page {
@@ -70,9 +70,9 @@ interface ShareOptions {
 }
 
 /**
- * Receives events through one connection for all pages of a browser, because browsers only allow six connections per
- * server. The page that holds the lock receives the events and broadcasts them to the other pages. When this page
- * closes, another page takes over. Without Web Locks, each page has its own connection.
+ * Receives events for all of the browser's open pages through one connection, because browsers allow only six
+ * connections per server. The page that holds the lock receives the events and broadcasts them to the other pages. When
+ * that page closes, another page takes over. Without Web Locks, each page has its own connection.
  */
 export const shareFeed = ({
   name,

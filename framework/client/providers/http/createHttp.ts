@@ -30,7 +30,7 @@ const pairs = (name: string, value: QueryValue): [string, string][] => {
 /**
  * Returns a query string that starts with a question mark, or an empty string if there are no values. Objects are
  * converted to bracketed names (`filter[price][gte]=5`), lists to comma-separated values (`ids=1,2`), and dates to ISO
- * 8601. Empty values are omitted, except an empty top-level list (`ids=`), which requests no records.
+ * 8601. Empty values are omitted, except for an empty top-level list (`ids=`), which requests no records.
  */
 export const toQuery = (query: Query = {}): string => {
   const params = new URLSearchParams(Object.entries(query).flatMap(([name, value]) => pairs(name, value)));
@@ -72,7 +72,7 @@ export const isRenewed = (session: Session, refusedToken: string | undefined): P
   new Promise((resolve) => {
     const look = () => {
       const { token, renewing = 0 } = session.get();
-      // Ignores times that are far in the future, because the clock must be wrong or the value corrupt.
+      // Ignores times far in the future: either the clock is wrong or the value is corrupt.
       if (token === refusedToken && Math.abs(Date.now() - renewing) < maxWait) return;
       stop();
       clearInterval(timer);
@@ -95,9 +95,9 @@ export interface HttpRequest {
   body?: object;
   form?: boolean;
   signal?: AbortSignal | undefined;
-  /** Called with how much of the body has been sent, as a whole percentage from 0 to 100. */
+  /** Called with the percentage of the body sent so far, as an integer from 0 to 100. */
   onProgress?: (percent: number) => void;
-  /** True for a POST request that can safely be repeated. Such a request is sent without an idempotency key. */
+  /** True for a POST request that can safely be repeated. It is sent without an idempotency key. */
   idempotent?: boolean;
   /** The idempotency key of the previous attempt, if this call is a retry. */
   idempotencyKey?: string;

@@ -67,7 +67,7 @@ export interface Reply<Data = unknown> {
   data: Data;
   meta: Record<string, unknown> | undefined;
   undo?: string | undefined;
-  /** The complete parsed reply, for backends that send values outside `data`. */
+  /** The entire parsed reply, for backends that send values outside `data`. */
   json: unknown;
 }
 
@@ -82,7 +82,7 @@ const parseJson = ({ contentType, text }: RawReply): unknown => {
 
 const text = (value: unknown) => (typeof value === 'string' && value.trim() !== '' ? value : undefined);
 
-/** Joins each field's errors into one string because forms would treat a list of errors as those of a nested field. */
+/** Joins each field's errors into one string because forms would treat a list as a nested field's errors. */
 const fieldErrors = (errors: unknown): FieldErrors | undefined => {
   if (!isPlain(errors)) return undefined;
   const entries = Object.entries(errors).flatMap(([field, value]): [string, string | FieldErrors][] => {
@@ -121,7 +121,7 @@ export const readReply = (raw: RawReply, fallback = ''): Reply => {
   };
 };
 
-/** Checks whether a reply is an object that contains data or a message, even if that is empty. */
+/** Checks whether a reply is an object that contains data or a message, even an empty one. */
 const isAnswer = ({ json, data }: Reply): boolean =>
   isPlain(json) && (typeof json.message === 'string' || isObject(data));
 

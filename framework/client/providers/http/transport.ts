@@ -36,7 +36,7 @@ export const aborted = () => new DOMException('The call was aborted.', 'AbortErr
 
 /**
  * Sends a call with fetch. Rejects with `AbortError` if the caller aborts the call, or with an `HttpError` with status
- * 0 if the body isn't complete in time (`messages.timeout`) or there is no connection (`messages.network_error`).
+ * 0 if the body doesn't arrive in time (`messages.timeout`) or there is no connection (`messages.network_error`).
  */
 export const viaFetch =
   (fetcher: typeof fetch): Send =>

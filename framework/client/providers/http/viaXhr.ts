@@ -21,7 +21,8 @@ export const viaXhr =
       xhr.upload.onload = () => onProgress(100);
       xhr.onload = () =>
         resolve({
-          // Reads all headers because Chromium logs an error if code reads a single header that isn't exposed.
+          // Reads all headers at once because Chromium logs an error when code reads a single header that isn't
+          // exposed.
           status: xhr.status,
           contentType: xhr.getResponseHeader('content-type'),
           undo: undoIn(/^change-set:.*/im.exec(xhr.getAllResponseHeaders())?.[0]),

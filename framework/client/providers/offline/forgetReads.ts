@@ -10,7 +10,7 @@ export const stores = (): CacheStorage | undefined => {
   }
 };
 
-/** Deletes an admin's response caches, except those for which `isKept` returns true. */
+/** Deletes an admin's response caches, except those that `isKept` accepts. */
 export const forgetReads = async (prefix: string, isKept?: (name: string) => boolean): Promise<void> => {
   for (const name of (await stores()?.keys()) ?? [])
     if (name.startsWith(prefix + start) && !isKept?.(name)) await stores()!.delete(name);

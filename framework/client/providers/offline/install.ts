@@ -10,7 +10,7 @@ const offer = (prompt?: InstallPrompt) => {
   listeners.forEach((listener) => listener());
 };
 
-/** Links the app manifest in the page's language. The manifest contains the name of the installed app. */
+/** Adds a link to the app manifest in the page's language. The manifest contains the installed app's name. */
 export const nameManifest = (code: string, page: Document = document): void => {
   if (import.meta.env.DEV) return;
   const found = page.querySelector<HTMLLinkElement>('link[rel=manifest]');

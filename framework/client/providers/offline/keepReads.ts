@@ -29,7 +29,8 @@ export const keepReads = (queryClient: QueryClient, registry: Registry, client: 
     const keptQueries = [...waiting].filter(isKept);
     waiting.clear();
     if (name === undefined || !client.session.isLoggedIn()) return;
-    // Errors are ignored. If storing fails, for example because the storage is full, less data is available offline.
+    // Errors are ignored. If storing fails, for example because storage is full, there is just less data available
+    // offline.
     for (const { queryKey, state } of keptQueries)
       keep(name, queryKey, { at: state.dataUpdatedAt, data: state.data }).catch(() => {});
   }, together);

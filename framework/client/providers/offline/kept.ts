@@ -24,8 +24,8 @@ const found = async (name: string, { queryKey }: Query): Promise<CachedAnswer | 
 };
 
 /**
- * Returns an earlier response to a query that couldn't be sent, and when it was received. Prefers the response in the
- * page's memory to the cached one. If the response in memory came from the cache, `since` is when it was originally
+ * Returns an earlier response to a query that couldn't be sent, and when it was received. Prefers a response in the
+ * page's memory to a cached one. If the response in memory came from the cache, `since` is when it was originally
  * received. Throws `error` if there is no previous response.
  */
 export const recall = async (client: Client, query: Query, error: unknown, since?: number): Promise<CachedAnswer> => {

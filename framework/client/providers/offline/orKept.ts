@@ -9,8 +9,8 @@ const painted = (page: Document = document): Promise<void> =>
   });
 
 /**
- * The times at which cached responses were received, in milliseconds since 1970, by query hash. Contains only responses
- * that are shown because the API can't be reached.
+ * When each cached response was received, in milliseconds since 1970, by query hash. Contains only responses that are
+ * shown because the API can't be reached.
  */
 export const outdated = new Map<string, number>();
 

@@ -28,7 +28,9 @@ export interface Where {
   search: string;
 }
 
-/** Returns a function that gets the current location. Using it doesn't make the component rerender on navigation. */
+/**
+ * Returns a function that gets the current location. Unlike `useLocation`, it doesn't cause rerenders on navigation.
+ */
 export const useWhere = (): (() => Where) => {
   const { router } = useContext(UNSAFE_DataRouterContext)!;
   return useCallback(() => {
@@ -98,8 +100,8 @@ const fullAddress = (to: RouterLinkProps['to']): string | undefined => {
 
 /**
  * A link that doesn't rerender on navigation if its URL is absolute. Absolute links are rendered as plain anchors that
- * navigate through the router. A page has dozens of links, and react-router's would all rerender on every navigation,
- * because their URLs may be relative.
+ * navigate through the router. A page has dozens of links, and react-router's links would all rerender on every
+ * navigation because their URLs may be relative.
  */
 const Link = ({ to, replace, state, onClick, children, ...rest }: RouterLinkProps) => {
   const { router } = useContext(UNSAFE_DataRouterContext)!;
@@ -137,7 +139,7 @@ const useLocation = (): RouterLocation => {
 };
 
 /**
- * Checks whether a navigation only changes a list's parameters. Such a change takes effect immediately because the
+ * Checks whether a navigation only changes a list's parameters. These changes take effect immediately because the
  * user's next action depends on the new parameters.
  */
 const isOfParameters = (to: Parameters<RouterNavigateFunction>[0]): boolean =>

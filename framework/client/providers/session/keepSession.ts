@@ -52,8 +52,8 @@ export const keepSession = <Provider extends DataProvider>(
 };
 
 /**
- * Provides the results of react-admin's permission queries in advance because each list would otherwise rerender when
- * it receives them. They depend only on the role, which never changes within a page.
+ * Provides the results of react-admin's permission queries in advance, so that lists don't rerender when they arrive.
+ * The results depend only on the role, which never changes within a page.
  */
 export const answerForRole = (queryClient: QueryClient, { all }: Registry, role: Role | undefined): void => {
   queryClient.setQueryDefaults(['auth'], { staleTime: Infinity });

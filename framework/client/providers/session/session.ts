@@ -53,7 +53,7 @@ export const asUser = (value: unknown, isRole: (role: unknown) => role is Role):
 export const asTexts = (value: unknown): readonly string[] | undefined =>
   Array.isArray(value) && value.every(isText) ? value : undefined;
 
-/** An admin's rules for places, which are the workplaces of its users, such as branches or departments. */
+/** An admin's rules for places: the workplaces of its users, such as branches or departments. */
 export interface PlaceRules<Place> {
   /** The parsers for the parts of a workplace, by storage key. A parser returns undefined for an invalid value. */
   parts: { [Part in keyof Place]-?: (stored: unknown) => Place[Part] | undefined };
@@ -87,14 +87,14 @@ export const nowhere: PlaceRules<object> = {
   again: () => ({}),
 };
 
-/** The session's state, with the user and the user's workplace. Invalid stored values are omitted. */
+/** The session's state, including the user and the user's workplace. Invalid stored values are omitted. */
 export interface SessionState<Place = object> {
   readonly token?: string;
   readonly user?: User;
   /** The parts of the user's workplace. Unknown parts are omitted. */
   readonly place: Place;
   readonly locale?: string;
-  /** The paths of the API's calls, from the reply to the sign-in. Undefined if the API didn't list its calls. */
+  /** The paths of the API's calls, as listed in the sign-in reply. Undefined if the reply didn't list them. */
   readonly offers?: readonly string[];
   readonly foreignOffers?: unknown;
   /** When a page started renewing the token, in milliseconds since 1970. */
@@ -116,7 +116,7 @@ export interface Session<Place = object> {
   get(): SessionState<Place>;
   /** Stores the patch's values. Null and undefined remove the stored value. */
   set(patch: SessionPatch<Place>): void;
-  /** Adds details to this page's workplace. The stored workplace may be a different one. */
+  /** Adds details to this page's workplace. The stored workplace may be different. */
   learn(place: Partial<Place>): void;
   /** Returns whether the session contains a token, a user and a complete workplace. */
   isLoggedIn(): boolean;

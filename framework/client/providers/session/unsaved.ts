@@ -7,7 +7,7 @@ interface Holder {
    * false if they are restored when the user returns.
    */
   asks(): boolean;
-  /** Returns true while the same user is signed in. If not, the user can leave the page without confirmation. */
+  /** Returns true while the same user is signed in. After that, the page can be left without confirmation. */
   isTheirs(): boolean;
 }
 

@@ -2,7 +2,9 @@ import { isPlain } from '../../../core/objects';
 import type { Role } from '../../../core/register';
 import type { Identifier } from '../../../declaration/resource/record';
 
-/** The custom role that the user is viewing the dashboard as. The view applies to this tab until the user ends it. */
+/**
+ * The custom role that the user is viewing the dashboard as. Applies to this tab only, until the user ends the view.
+ */
 export interface Viewing {
   /** The user who started the view. It doesn't apply to other users in the same tab. */
   user: Identifier;

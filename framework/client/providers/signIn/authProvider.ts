@@ -35,7 +35,7 @@ const isLate = (error: unknown, session: Session) => {
 
 /**
  * Creates react-admin's authProvider from the session. The login page is separate from the dashboard and opens with a
- * full page load, so the promise of the call that opens it never settles.
+ * full page load, so the call that opens it returns a promise that never settles.
  */
 export const createAuthProvider = (options: AuthOptions) => {
   const { http, client, registry, forget, navigate = (url) => leave(url, 'assign') } = options;
@@ -59,7 +59,7 @@ export const createAuthProvider = (options: AuthOptions) => {
     logout: async () => {
       endForGood();
       await forgetReads(config.storagePrefix).catch(() => {});
-      // The navigation starts before the session ends, because the end of the session also causes a redirect.
+      // The navigation starts before the session ends because ending the session also triggers a redirect.
       const navigation = navigate(loginUrl(config, { pathname: '/', search: '', hash: '' }));
       end();
       forgetPerson(storage);

@@ -26,7 +26,7 @@ export const offerSignIn = (ask: SignInPrompt): (() => void) => {
   return () => void prompts.splice(prompts.indexOf(ask), 1);
 };
 
-/** Records that the user has signed out explicitly, after which no sign-in dialog is shown. */
+/** Records that the user has signed out explicitly, so that no sign-in dialog is shown. */
 export const endForGood = (): void => {
   isOver = true;
 };
@@ -71,9 +71,9 @@ const needsIdentity = (error: unknown): boolean => {
 const endsSession = (error: unknown) => isPlain(error) && (error.status === 401 || error.status === 403);
 
 /**
- * Returns a client that retries rejected calls. If the session has ended, the call is retried once the user has signed
- * in again. If the call requires proof of identity, it is retried once the user has provided it. If the user cancels,
- * the call fails and the page stays open.
+ * Returns a client that retries rejected calls. If the session has ended, it first asks the user to sign in again. If
+ * the call requires proof of identity, it first asks for that. If the user cancels, the call fails and the page stays
+ * open.
  */
 export const askingToSignIn = (http: Http, session: Session): Http => ({
   request: async <Data>(request: HttpRequest & Partial<Promised<Data>>): Promise<Reply<Data>> => {
@@ -94,7 +94,7 @@ export const askingToSignIn = (http: Http, session: Session): Http => ({
   },
 });
 
-/** How long, in milliseconds, until a pending navigation counts as canceled by the user. */
+/** How long, in milliseconds, a navigation can be pending before it counts as canceled by the user. */
 const givenUp = 10_000;
 
 interface Browser {
@@ -138,7 +138,7 @@ type Go = (url: string) => unknown;
 export type Paths = Pick<ClientConfig, 'loginPath' | 'homePath'>;
 
 /**
- * Returns the path to open after the user has signed in, from `?next=`. If the value isn't a path of this site, returns
+ * Returns the path to open after the user has signed in, from `?next=`. If the value isn't a path on this site, returns
  * the home path. The value is parsed as a URL, because browsers remove tabs, turn `\` into `/` and resolve dots.
  */
 export const safeNext = (

@@ -2,7 +2,7 @@ import { hasUnsaved } from '../session/unsaved';
 
 const key = 'admin.reloaded';
 
-/** How long after a reload, in milliseconds, another failure doesn't trigger another reload. */
+/** How long after a reload, in milliseconds, further failures don't trigger another one. */
 const tooSoon = 60_000;
 
 interface Browser {

@@ -95,7 +95,7 @@ export const createStorage = ({
       return found !== undefined;
     }) === true;
 
-  // Writes the new value before removing other copies. Otherwise, another tab might find no token for a moment.
+  // Writes the new value before removing other copies, so that there is never a moment when another tab finds no token.
   const writeValue = (key: string, value: unknown): boolean => {
     const text = value === undefined ? undefined : JSON.stringify(value);
     if (text === read(key)) return false;

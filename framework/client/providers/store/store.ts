@@ -43,7 +43,7 @@ const fits = (key: string, value: unknown, defaultValue?: unknown): boolean => {
   return defaultValue === undefined || defaultValue === null || kind(value) === kind(defaultValue);
 };
 
-/** The key prefix of react-admin's store, which keeps react-admin from accessing the session. */
+/** The key prefix for react-admin's store. It keeps react-admin from accessing the session. */
 const home = 'ui.';
 
 // When the user signs out, preferences are kept, but list positions and selections are removed.
@@ -58,8 +58,8 @@ const isPreference = (key: string) => preferences.some((pattern) => pattern.test
 
 /**
  * Creates react-admin's store. `reset()`, which is called when the user signs out, keeps preferences. Invalid values
- * are replaced by the default. Subscribers only hear about preference changes in other tabs, because each tab has its
- * own selections and list positions.
+ * are replaced by the default. Of the changes made in other tabs, only preferences are reported to subscribers, because
+ * each tab has its own selections and list positions.
  */
 export const createStore = (storage: SafeStorage): Store => {
   const keys = (start = '') => storage.keys(home + start).map((key) => key.slice(home.length));

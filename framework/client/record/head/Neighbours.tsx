@@ -80,7 +80,7 @@ const useNeighbours = ({ name }: AnyResource, id: Identifier): Found | undefined
     filter: filter as object,
   };
   const cache = client.getQueryCache();
-  // The result is compared as a JSON string, because each call creates a new object, which would cause another render.
+  // The result is compared as a JSON string because each call creates a new object, which would trigger another render.
   const found = useSyncExternalStore(
     (listener) => cache.subscribe(listener),
     () =>

@@ -45,7 +45,7 @@ export const RecordGate = ({ resource, id, isAllowed, heading, skeleton, childre
   const failed = (
     <ErrorState message={error?.message || 'messages.failed_to_get_data'} onRetry={() => void refetch()} />
   );
-  // A record from a list contains enough values for the heading, but not for forms and details.
+  // A record from a list has enough data for the heading, but not for the form or the details.
   const record = data && isWhole(resource, data) ? data : undefined;
   const instead = isAbsent(error) ? absent : failed;
   return (

@@ -7,7 +7,7 @@ import './ReadOnlyForm';
 
 afterEach(forget);
 
-/** Simulates that a user with a read-only role signs in through another tab. */
+/** Simulates a user with a read-only role signing in through another tab. */
 const lower = () => act(() => client.session.set({ token: 'next', user: { id: 1, role_type: 'viewer' } }));
 
 describe('a role that loses rights while a form is open', () => {

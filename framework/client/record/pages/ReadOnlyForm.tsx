@@ -19,13 +19,13 @@ interface ReadOnlyFormProps {
   resource: AnyResource;
   fields: Fields;
   base: Values;
-  /** The record that the form edits. Undefined if the form is for a new record. */
+  /** The record being edited. Undefined in a form for a new record. */
   record: RaRecord | undefined;
 }
 
 /**
- * Replaces a form when the user no longer has the right to save it. Shows the reason, the user's input so that it can
- * be copied, and the record's values as read-only.
+ * Replaces a form when the user no longer has the right to save it. Shows the reason, the user's input (to be copied),
+ * and the record's read-only values.
  */
 const ReadOnlyForm = ({ resource, fields: all, base, record }: ReadOnlyFormProps) => {
   const id = useId();

@@ -80,7 +80,7 @@ export const ResourceForm = ({ resource, record, id, initialValues, back, onSave
   const mode = id === undefined ? 'create' : 'update';
   const region = useRegion();
   const may = useRights(resource);
-  // The key is computed only once, because the draft's author stays the same after the session has ended.
+  // The key is computed only once because the draft still belongs to the same user after the session has ended.
   const [draftKey] = useState(() =>
     keyOfDraft(client, resource.name, id ?? (initialValues && `new.${JSON.stringify(initialValues)}`)),
   );

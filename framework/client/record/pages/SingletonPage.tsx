@@ -13,7 +13,7 @@ import { FormSkeleton } from '../../form/fields/FormGroups';
 import { ResourceForm } from './ResourceForm';
 
 /**
- * The page of a resource with a single record, such as the tenant or the account. It contains a form, or read-only
+ * The page for a resource with a single record, such as the tenant or the account. It contains a form, or read-only
  * values for users who may not edit.
  */
 const SingletonPage = ({ resource }: { resource: AnyResource }) => {

@@ -33,8 +33,8 @@ interface RelatedListProps extends Related {
 }
 
 /**
- * Shows the first related records, their number and a link to the complete list. Renders nothing if there are no
- * related records.
+ * Shows the first related records, their number and a link to the full list. Renders nothing if there are no related
+ * records.
  */
 const RelatedList = ({ of, by, id, isOneOfTwo, isShown, onSettled }: RelatedListProps) => {
   const label = useLabel();

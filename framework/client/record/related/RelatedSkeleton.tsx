@@ -14,7 +14,7 @@ import { useRegistry } from '../../hooks/useRegistry';
 interface RelatedCardProps {
   /** The title of the list. Undefined while the list loads. */
   title?: string;
-  /** The total and a link to the complete list. */
+  /** The total and a link to the full list. */
   summary?: ReactNode;
   children: ReactNode;
 }

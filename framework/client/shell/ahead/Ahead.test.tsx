@@ -47,9 +47,7 @@ const point = (element: Element) =>
 const entry = () => screen.findByRole('link', { name: 'Colours' });
 const next = () => screen.getByRole('button', { name: 'Go to next page' });
 
-/**
- * Hovers over the element again and again until the listener responds. The listener loads only when the page is idle.
- */
+/** Keeps hovering over the element until the listener responds. The listener loads only once the page is idle. */
 const pointUntil = (element: Element, isDone: () => void) =>
   waitFor(() => {
     point(document.body);

@@ -10,8 +10,8 @@ beforeEach(() => {
 });
 
 /**
- * Starts the page at the list of colours. `come` makes the list's declaration available. `said` contains the events
- * that the page has logged.
+ * Opens the page at the colours list. `come` makes the list's declaration available. `said` contains the events that
+ * the page has logged.
  */
 const boot = () => {
   window.history.replaceState(null, '', '/colours?page=1&per_page=10');

@@ -34,7 +34,7 @@ export const showBootFailure = (
   root.replaceChildren(box);
 };
 
-/** Resolves once the page's HTML has been parsed because an async script may run earlier. */
+/** Resolves once the page's HTML has been parsed. An async script may run before that. */
 const whenParsed = (page: Document = document): Promise<void> =>
   page.readyState === 'loading'
     ? new Promise((resolve) => page.addEventListener('DOMContentLoaded', () => resolve(), { once: true }))

@@ -31,12 +31,10 @@ const useOwnRoles = (ownRoles: unknown): void => {
   }, [ownRoles, session, config, notify, text]);
 };
 
-/**
- * How long, in milliseconds, events are collected before queries are refetched. One action may cause several events.
- */
+/** How long, in milliseconds, to collect events before refetching queries. One action may cause several events. */
 const gathering = 150;
 
-/** The minimum interval between requests of the same query, in milliseconds. */
+/** The minimum interval between requests for the same query, in milliseconds. */
 const pause = { rows: 1000, figures: 5000 } as const;
 
 /**
@@ -56,9 +54,9 @@ interface FeedTargets {
 }
 
 /**
- * Returns the queries that a change to a resource affects: the queries for figures, and the queries for the rows of the
- * resource, its views, its subresources and the resources with the same table. If any of these resources can have
- * pending records, includes the notifications query, which also returns the numbers of pending records.
+ * Returns the queries that a change to a resource affects: queries for figures, and queries for rows of the resource,
+ * its views, its subresources and resources with the same table. If any of these resources can have pending records,
+ * also includes the notifications query, which returns their counts.
  */
 const refetchesFor = ({ resources, figures }: FeedTargets, resource: string): Refetch[] => {
   const figuresOf = figures.map((name): Refetch => ['figures', name]);
@@ -155,8 +153,8 @@ interface ChimeOptions {
 const hasBeenUsed = () => (navigator.userActivation as UserActivation | undefined)?.hasBeenActive ?? true;
 
 /**
- * Plays a sound in only one of the browser's pages. The page that plays it acquires a lock named after the
- * notification, and releases it once the other pages have received the notification. On insecure pages, locks aren't
+ * Plays a sound in only one of the browser's open pages. The page that plays it acquires a lock named after the
+ * notification and releases it once the other pages have received the notification. On insecure pages, locks aren't
  * available, so every page plays the sound.
  */
 export const chimeOnce = (
@@ -206,7 +204,7 @@ const useFeed = () => {
     };
     const follow: Parameters<typeof shareFeed>[0]['follow'] = (last, tell) =>
       followFeed({ client, http, last, age, onMessage: tell, onRefused });
-    // If the browser blocks storage, pages don't share events, because they may belong to different users.
+    // If the browser blocks storage, pages don't share events, because the pages may belong to different users.
     const catchUp = (signal: AbortSignal) => askSince(http, age, onMessage, signal, () => performance.now());
     const line = session.isVolatile() ? follow(undefined, onMessage) : shareFeed({ name, follow, catchUp, onMessage });
     return () => {
@@ -233,7 +231,7 @@ export interface FeedProps {
   id: string;
 }
 
-/** Receives events, and shows the number of unread notifications in the button that opens the list of notifications. */
+/** Receives events, and shows the number of unread notifications on the button that opens the notification list. */
 const Feed = ({ label, id }: FeedProps) => {
   useFeed();
   const text = useText();

@@ -46,10 +46,10 @@ const stopsIn = (within: Element, mayType: boolean) =>
   );
 
 /**
- * Returns the element to focus after the focused one was removed. In order of preference, this is the element at the
+ * Returns the element to focus after the focused element has been removed. In order of preference: the element at the
  * same position in the closest remaining ancestor, the element that opened the dialog, or the page's heading.
  *
- * @param mayType True if text boxes may be focused, which opens a phone's keyboard
+ * @param mayType True if text boxes may be focused, which opens the keyboard on phones
  */
 const focusTargetOf = (place: Place, mayType: boolean, page: Document = document): HTMLElement | null => {
   if (canFocus(place.element)) return place.element;
@@ -71,8 +71,8 @@ const focusTargetOf = (place: Place, mayType: boolean, page: Document = document
 };
 
 /**
- * Moves focus elsewhere if the focused element is removed, disabled or hidden. Otherwise, browsers would send keyboard
- * users back to the start of the page (WCAG 2.4.3).
+ * Moves focus elsewhere if the focused element is removed, disabled or hidden. Without this, browsers would send
+ * keyboard users back to the start of the page (WCAG 2.4.3).
  *
  * @returns A function that removes the listeners
  */
@@ -114,8 +114,8 @@ export const keepFocus = (page: Document = document): (() => void) => {
   });
   listen('focusout', (event) => {
     if ((event as FocusEvent).relatedTarget) return;
-    // Clicking an empty area of the page clears focus, which must not be restored in this case. A removed element is no
-    // longer in the page when the microtask runs.
+    // Clicking an empty area of the page clears focus. In that case, it must not be restored. If the element was
+    // removed instead, it's no longer in the page when the microtask runs.
     queueMicrotask(() => {
       if (last?.element === event.target && page.activeElement === page.body && canFocus(last.element))
         last = undefined;

@@ -11,7 +11,7 @@ const isStuck = (bar: HTMLElement): boolean => ['fixed', 'sticky'].includes(getC
 export const stuckBars = (edge: 'start' | 'end', page: Document = document): HTMLElement[] =>
   [...page.querySelectorAll<HTMLElement>(`[data-edge=${edge}]`)].filter((bar) => heightOf(bar) > 0 && isStuck(bar));
 
-/** The heights, in pixels, of the areas that fixed bars cover at the top (`start`) and bottom (`end`) of the page. */
+/** How many pixels fixed bars cover at the top (`start`) and bottom (`end`) of the page. */
 export interface Edges {
   start: number;
   end: number;
@@ -33,7 +33,8 @@ export const measureEdges = (page: Document = document): Edges => {
 
 /** Sets the page's scroll padding so that bars don't cover focused elements. Cancels it for elements inside a bar. */
 const applyEdges = ({ start, end }: Edges, page: Document): void => {
-  // Sets the property itself because a CSS variable on the root element would make the browser recalculate all styles.
+  // Sets the property directly because a CSS variable on the root element would make the browser recalculate all
+  // styles.
   page.documentElement.style.scrollPaddingBlock = `${start}px ${end}px`;
   for (const bar of page.querySelectorAll<HTMLElement>('[data-edge]')) {
     const isHere = isStuck(bar);

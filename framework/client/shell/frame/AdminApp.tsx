@@ -84,9 +84,9 @@ const prepareFrame = async ({ store }: AdminServices) => {
 };
 
 /**
- * Loads the frame's parts before the first render. If the URL is a list's, also loads its screen and rows, so that the
- * list appears without a skeleton. Errors are ignored because the component that needs a part loads it again and shows
- * the error.
+ * Loads the frame's parts before the first render. If the URL belongs to a list, also loads the list's screen and rows
+ * so that it appears without a skeleton. Errors are ignored because the component that needs a part loads it again and
+ * shows the error.
  */
 export const prepareFirstScreen = async (
   services: AdminServices,
@@ -119,7 +119,7 @@ interface AdminRoutesProps {
 }
 
 /**
- * The routes of all pages, within the layout. Replaces react-admin's CoreAdminUI, which registers resources in effects
+ * The routes for all pages, inside the layout. Replaces react-admin's CoreAdminUI, which registers resources in effects
  * and therefore renders the first screen twice.
  */
 export const AdminRoutes = ({ resources, bare = [], children }: AdminRoutesProps) => (

@@ -53,8 +53,8 @@ interface LanguageRootProps {
 }
 
 /**
- * Applies the stored language, direction and theme. When the language changes, the page only rerenders, so open forms
- * keep their input. react-admin's provider would remount it. If a language can't be loaded, the page stays in the
+ * Applies the stored language, direction and theme. When the language changes, the page rerenders but isn't remounted
+ * as with react-admin's provider, so open forms keep their input. If a language can't be loaded, the page stays in the
  * current language. Changing the language resets the direction.
  */
 const LanguageRoot = ({ provider, cache, children }: LanguageRootProps) => {

@@ -15,7 +15,7 @@ const viewAt = (registry: Registry, pathname: string): string => {
  */
 export const reportFailures = (registry: Registry): RootOptions => {
   const tell = (thrown: unknown, { componentStack }: ErrorInfo) => {
-    // If a module failed to load, the error's cause is reported, which is more useful than the error itself.
+    // If a module failed to load, reports the error's cause, because it is more useful than the error itself.
     const error = thrown instanceof Error && thrown.cause instanceof Error ? thrown.cause : thrown;
     reportError(error);
     const { stack = '' } = error instanceof Error ? error : {};

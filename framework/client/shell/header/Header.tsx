@@ -57,7 +57,7 @@ const Frame = styled(Chrome)(({ theme }) => {
       display: 'flex',
       alignItems: 'start',
       '& > nav': { flex: 1, minInlineSize: 0 },
-      // The menu and controls share a row, which is compact except on the widest screens.
+      // The menu and controls share a row, so the spacing is tight except on the widest screens.
       [theme.breakpoints.down('xl')]: { '& > nav > ul': { gap: 0, paddingInlineEnd: 0 } },
       '& > div:first-of-type': { display: 'none' },
     },
@@ -96,7 +96,7 @@ const MenuRowEnd = styled('div')({
 
 const Narrow = styled('div')(({ theme }) => ({ [theme.breakpoints.up('lg')]: { display: 'none' } }));
 
-// The logo has an outline if the bar's colour isn't the default, because the logo contains the bar's default colour.
+// The logo contains the bar's default colour, so it gets an outline if the bar has any other colour.
 const Head = styled('div')({
   maxInlineSize: 260,
   marginInlineEnd: 16,

@@ -46,8 +46,8 @@ const Step = ({ step, isDone }: { step: FirstStep; isDone: boolean }) => {
 };
 
 /**
- * A card with the setup tasks of a new tenant. The card is shown while any task is open. If the user has seen an open
- * task, the card stays visible after all tasks are completed, until the user dismisses it.
+ * A card with a new tenant's setup tasks, shown while any task is open. If the user has seen an open task, the card
+ * stays visible even after all tasks are completed, until the user dismisses it.
  */
 export const FirstSteps = ({ steps, done, place }: FirstStepsProps) => {
   const text = useText();

@@ -158,7 +158,7 @@ const FileName = ({ id }: { id: string }) => {
   return <bdi>{data?.file}</bdi>;
 };
 
-/** The import page. Each import that is started has its own URL, so that reloading the page shows the same import. */
+/** The import page. Each started import has its own URL, so reloading the page shows the same import. */
 const ImportPage = ({ resource }: { resource: AnyResource }) => {
   const fill = useFill();
   const label = useLabel();

@@ -46,7 +46,7 @@ export interface Import {
    */
   make: string[];
   /**
-   * A resource whose records can be imported. `makes` contains the references for which missing records can be created.
+   * A resource whose records can be imported. `makes` lists the references whose missing records can be created.
    * `fetches` is true if pictures from other servers are allowed. `picks` is true if the file may refer to uploaded
    * pictures by name.
    */
@@ -233,7 +233,7 @@ export const sheetsIn = (error: Error | null): string[] => {
 };
 
 /**
- * Returns a mutation that uploads a file and starts its import. `sheet` selects a sheet of a workbook. Calls
+ * Returns a mutation that uploads a file and starts its import. `sheet` selects a sheet in a workbook. Calls
  * `onProgress` with the percentage of the file that has been sent.
  */
 export const useStartImport = (resource: AnyResource, timeZone: string) => {

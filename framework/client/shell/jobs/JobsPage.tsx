@@ -106,7 +106,7 @@ const JobKinds = ({ kinds, ...handlers }: JobKindsProps) => {
   );
 };
 
-/** The number of jobs shown initially and added by "more", and the maximum that the API returns. */
+/** The number of jobs shown at first and added by each "more", and the maximum that the API returns. */
 const [step, maxJobs] = [20, 100];
 
 const Loading = () => {

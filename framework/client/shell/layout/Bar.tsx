@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { radius } from '../theme/tokens';
 
-/** A message across the page, below the header. Takes up no space while it is empty. */
+/** A full-width message below the header. Takes up no space while it's empty. */
 export const Bar = styled('div')(({ theme }) => ({
   '&:not(:empty)': {
     display: 'flex',
@@ -11,7 +11,7 @@ export const Bar = styled('div')(({ theme }) => ({
     padding: '8px 16px',
     color: theme.vars!.palette.warning.contrastText,
     backgroundColor: theme.vars!.palette.warning.main,
-    // The bar has the same width as the floating header.
+    // The bar is as wide as the floating header.
     '[data-navbar="floating"] &': {
       margin: '12px 24px 0',
       borderRadius: radius.large,

@@ -19,8 +19,8 @@ import { Toasts } from '../toasts/Toasts';
 
 const Customizer = lazyScreen(() => import('../customizer/Customizer'));
 
-// A tab at the page's edge. Clicking it opens the settings panel. The tab is hidden on touch screens because it is too
-// small. There, the user's menu opens the panel.
+// A tab at the page's edge. Clicking it opens the settings panel. The tab is too small for touch screens, so it's
+// hidden there, and the user menu opens the panel instead.
 const Tab = styled('button')(({ theme }) => ({
   position: 'fixed',
   zIndex: theme.zIndex.fab,
@@ -90,8 +90,8 @@ const load = () => import('../menu/MenuDrawer');
 type Drawer = Awaited<ReturnType<typeof load>>['default'];
 
 /**
- * Loads the menu of a narrow page on demand. If users can swipe to open the menu, loads it when the page is idle.
- * `Drawer` is defined if the menu must be rendered.
+ * Loads the menu for narrow pages on demand or, if users can swipe to open it, when the page is idle. `Drawer` is
+ * defined if the menu must be rendered.
  */
 const useMenuDrawer = () => {
   const [Loaded, setLoaded] = useState<Drawer>();

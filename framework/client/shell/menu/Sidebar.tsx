@@ -91,8 +91,7 @@ const Panel = styled(Chrome)(({ theme }) => ({
   '& nav': { scrollPaddingBlock: 'calc(-1 * var(--mj-edge-start, -5rem)) calc(-1 * var(--mj-edge-end, 0px))' },
   '& .label': { transition: `opacity ${motion.calm}ms` },
   '[data-collapsed] > &': {
-    // The sidebar expands over the content while it is hovered or used by keyboard, and while one of its popups is
-    // open.
+    // The sidebar expands over the content while it's hovered, has keyboard focus or has an open popup.
     [`&:is(${used})`]: { inlineSize: sizes.sidebar, boxShadow: theme.vars!.shadows[8] },
     [`&:not(${used})`]: {
       '& .label': { opacity: 0 },
@@ -115,10 +114,9 @@ const Head = styled('div')(({ theme }) => ({
 }));
 
 /**
- * Sets an attribute on the menu while the keyboard focus is in the menu or in a popup that one of the menu's buttons
- * has opened. React's focus events bubble from the popup to the menu. The attribute replaces the selector
- * `:has(:focus-visible)`, which would make the browser recalculate the content's styles whenever an element is added or
- * removed.
+ * Sets an attribute on the menu while keyboard focus is in the menu or in a popup opened by one of its buttons. React's
+ * focus events bubble from the popup to the menu. This avoids the selector `:has(:focus-visible)`, which would make the
+ * browser recalculate the content's styles whenever an element is added or removed.
  */
 const marksUse = {
   onFocus: ({ currentTarget, target }: FocusEvent<HTMLElement>) =>

@@ -60,7 +60,7 @@ interface MenuGroupProps {
   places: ({ to: string; label: string; icon: IconComponent; waits: string | undefined } & Partial<WaitingRecords>)[];
 }
 
-/** A button that opens a menu with the pages of a group. The up and down arrow keys move between the pages. */
+/** A button that opens a menu with a group's pages. The up and down arrow keys move between the pages. */
 const MenuGroup = ({ label, places }: MenuGroupProps) => {
   const pathname = usePathname();
   const root = useRef<HTMLLIElement>(null);

@@ -30,7 +30,7 @@ describe('the numbers of pending records', () => {
     const { request } = await renderWaiting(3);
     const entry = await (await menu()).findByRole('link', { name: 'Loans, 3 to confirm' });
     expect(within(entry).getByText('3')).toBeVisible();
-    // The reply with the notifications already contains the numbers, so the page sends no further request.
+    // The notifications reply already includes the counts, so the page sends no further request.
     expect(request.mock.calls.map(([{ path }]) => path).filter((path) => path !== 'events')).toEqual(['notifications']);
     // The API's number of pending publishers is ignored because publishers can't be pending.
     expect((await menu()).getByRole('link', { name: 'Publishers' })).toHaveTextContent(/^Publishers$/);

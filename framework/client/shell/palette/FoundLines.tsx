@@ -11,7 +11,7 @@ import { RecordLines } from '../../list/cards/RecordLines';
 import { columnOf } from '../../list/columns/columns';
 import { Cell } from '../../list/table/Cell';
 
-/** A search result: the resource, and the record's fields as the server sent them. */
+/** A search result: the resource and the record's values, as sent by the server. */
 export interface FoundRecord {
   resource: AnyResource;
   values: Record<string, unknown>;

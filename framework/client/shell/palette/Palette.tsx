@@ -79,7 +79,7 @@ const useRecordEntries = () => {
   };
 };
 
-/** The maximum number of pages and actions shown together with records. */
+/** The maximum number of pages and actions shown alongside records. */
 const mostLocal = 6;
 
 const fitting = (entries: readonly Entry[], query: string): Entry[] =>

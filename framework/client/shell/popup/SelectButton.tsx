@@ -37,7 +37,7 @@ const Face = styled('div')(({ theme }) => ({
   '&:hover': { borderColor: theme.vars!.palette.text.secondary },
 }));
 
-/** A button that opens a list of choices. MUI's list is loaded when the list opens. */
+/** A button that opens a list of choices. The code of MUI's list loads when the list opens. */
 export const SelectButton = <Value extends string | number>(props: SelectProps<Value>) => {
   const { label, choices, value, placeholder } = props;
   const { trigger, popup, onOpen } = usePopup(SelectList, 'listbox');

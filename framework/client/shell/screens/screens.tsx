@@ -60,7 +60,7 @@ const loadOf = (
 const screensOf = new WeakMap<object, ResourceViews>();
 const recordsOf = new WeakMap<object, ResourceViews>();
 
-/** Returns a component that loads a screen's views. The same `of` always gets the same component. */
+/** Returns a component that loads a screen's views. For the same `of`, it always returns the same component. */
 const loadedFor = (of: object, load: ViewsLoader | undefined, cache = screensOf): ResourceViews => {
   const views = cache.get(of) ?? withResourceViews(load && (() => loadScript(load)));
   cache.set(of, views);
@@ -131,7 +131,7 @@ const draw = (admin: Admin, resource: ResourceHead, Page: Screen, shape: PageSha
   );
 };
 
-/** The routes of a resource's screens, which are the same as in react-admin's Resource. */
+/** The routes of a resource's screens, the same as those of react-admin's Resource. */
 const routes = { list: '/*', create: 'create/*', edit: ':id/*', show: ':id/show/*' } as const;
 
 export type ScreenName = keyof typeof routes;

@@ -29,8 +29,8 @@ export interface Gate {
    */
   concerns(role: Role | undefined): boolean;
   /**
-   * Returns whether a resource's pages stay closed until the user has made the gate's choice. Pages without a resource
-   * always do.
+   * Returns whether a resource's pages stay locked until the user has made the gate's choice. Pages without a resource
+   * are always locked until then.
    */
   holds(resource: ResourceHead): boolean;
   /** Returns `open` if the gate is open. Otherwise, returns the reason, as a key in `messages`. */
@@ -45,7 +45,7 @@ export interface Gate {
 
 const nowhere: readonly Elsewhere[] = [];
 
-/** A gate that is always open, for an admin without a home page, which starts on the first page of the menu. */
+/** A gate that is always open, for an admin that has no home page and starts on the first page of the menu. */
 export const noGate: Gate = {
   concerns: () => false,
   holds: () => false,

@@ -10,8 +10,7 @@ import { createReader, isTyping } from '../focus/keys';
 import { allShortcuts, placesOf } from './registry';
 
 /**
- * Returns whether shortcuts with a single key are enabled, and a setter. WCAG 2.1.4 requires that users can turn these
- * off.
+ * Returns whether shortcuts with a single key are enabled, and a setter. WCAG 2.1.4 requires a way to turn these off.
  */
 export const useShortcutsOn = () => useStore<boolean>('preferences.shortcuts', true);
 
@@ -51,7 +50,7 @@ const Shortcuts = ({ onOpenSheet, onOpenPalette }: Openers) => {
   };
 
   const onKey = useEffectEvent((event: KeyboardEvent) => {
-    // While the user composes a character with an input method (IME), all key presses belong to the input method.
+    // While the user is composing a character with an input method (IME), all key presses belong to the input method.
     if (event.defaultPrevented || event.isComposing || event.repeat) return;
     const anywhere = allShortcuts.some((one) => one.whileCovered && one.keys.includes(event.key));
     if (isCovered() && !anywhere) return;

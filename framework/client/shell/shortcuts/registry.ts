@@ -65,7 +65,7 @@ const closeOpen = (): boolean => {
   return true;
 };
 
-/** Moves focus by `step` rows. If focus is outside the rows, focuses the first one. */
+/** Moves focus by `step` rows. If focus is outside the rows, focuses the first row. */
 const moveRow = (step: number): boolean => {
   const all = rows();
   const at = all.indexOf(rowOf(document.activeElement)!);
@@ -90,26 +90,24 @@ interface Dialogs {
 /** An element that a shortcut presses. */
 interface Target {
   selector: string;
-  /** The name of the element if it has no text. Default: the label of the shortcut. */
+  /** The element's name, if it has no text. Default: the shortcut's label. */
   label?: string;
 }
 
 interface Shortcut {
-  /**
-   * The keys of the shortcut, with the names that `nameOf` returns. If there is only room for one, the first is shown.
-   */
+  /** The shortcut's keys, named as in `nameOf`. If there is room for only one, the first is shown. */
   keys: readonly string[];
   label: string;
   /**
-   * The elements that the shortcut may press. It presses the first one that is on the page, which also gets an entry in
-   * the palette.
+   * The elements that the shortcut may press. It presses the first one found on the page. That element also gets an
+   * entry in the palette.
    */
   targets?: readonly Target[];
-  /** True if the shortcut also works while the user types. Requires a modifier or a function key. */
+  /** True if the shortcut also works while the user is typing. Requires a modifier or a function key. */
   whileTyping?: boolean;
   /** True if the shortcut also works while a dialog or a menu covers the page. */
   whileCovered?: boolean;
-  /** Runs the shortcut. Returns false if there is nothing to do, in which case the browser handles the key press. */
+  /** Runs the shortcut. Returns false if there is nothing to do; the browser then handles the key press. */
   run(dialogs: Dialogs): boolean;
 }
 
@@ -127,8 +125,8 @@ export const stepKey = 's';
 export const editKey = 'e';
 
 /**
- * All shortcuts, except for those that open resources. They press elements of the page, which are rendered only if the
- * user has the necessary rights.
+ * All shortcuts, except for those that open resources. They press elements that are rendered only if the user has the
+ * necessary rights.
  */
 export const shortcuts: Record<ShortcutGroup, readonly Shortcut[]> = {
   everywhere: [
@@ -229,7 +227,7 @@ export const placesOf = (resources: readonly ResourceHead[], role: Role | undefi
 
 export const allShortcuts = Object.values(shortcuts).flat();
 
-/** A shortcut that presses an element of the current page. */
+/** A shortcut that presses an element on the current page. */
 export interface Pressable {
   keys: string;
   /** The element's text. Empty for an element without text, such as an icon button. */
@@ -238,7 +236,7 @@ export interface Pressable {
   press(): void;
 }
 
-/** Returns the shortcuts that press an element of the current page. Shortcuts for the page's content come first. */
+/** Returns the shortcuts that press an element on the current page. Shortcuts for the page's content come first. */
 export const pressables = (): Pressable[] =>
   [...shortcuts.record, ...shortcuts.list, ...shortcuts.everywhere].flatMap(({ keys, label, targets = [] }) => {
     const target = targets.find(({ selector }) => findEnabled(selector));

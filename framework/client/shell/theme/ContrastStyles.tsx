@@ -13,7 +13,7 @@ const chosen = {
   '& *': { color: 'inherit' },
 } as const;
 
-/** Elements that keep their colours in `forced-colors` mode, because these are meaningful. */
+/** Elements that keep their colours in `forced-colors` mode because the colours carry meaning. */
 const fixedColours = [
   '.swatch',
   '.MuiSwitch-root',
@@ -31,8 +31,8 @@ const fixedColours = [
 const ahead = ':root:root li[data-is=ahead]::before';
 
 /**
- * Styles for `forced-colors` mode and for users who prefer more contrast. The browser replaces the colours of text and
- * backgrounds. For charts, bars, switches and markers, the colour variables are set to system colours.
+ * Styles for `forced-colors` mode and for users who prefer more contrast. The browser replaces text and background
+ * colours itself. For charts, bars, switches and markers, these styles set the colour variables to system colours.
  */
 const contrastStyles: CSSObject = {
   '@media (prefers-contrast: more)': {

@@ -80,7 +80,7 @@ const createFor = (direction: Direction): Theme => {
     typography: {
       fontFamily,
       fontWeightMedium: 600,
-      // Letter spacing would separate the joined letters of Arabic.
+      // Letter spacing would break the joins between Arabic letters.
       allVariants: { letterSpacing: 'normal' },
       h1: title(type.h1),
       h2: title(type.h2),

@@ -3,14 +3,14 @@ import type { EmotionCache, StylisPlugin } from '@emotion/cache';
 import type { Direction } from '../../../languages/pack';
 
 /**
- * Selectors that only outdated browsers support. Current browsers throw an error when a rule with one of them is
- * inserted.
+ * Selectors that only outdated browsers support. Inserting a rule that contains one throws an error in current
+ * browsers.
  */
 const outdated = /::?-(moz|ms)-/;
 
 /**
- * Removes the prefixed CSS properties that emotion adds, except the only one that supported browsers still need:
- * Safari's `user-select`.
+ * Removes the prefixed CSS properties that emotion adds, except the one that supported browsers still need: Safari's
+ * `user-select`.
  */
 export const modernStyles: StylisPlugin = (element) => {
   if (element.type === 'rule' && Array.isArray(element.props)) {

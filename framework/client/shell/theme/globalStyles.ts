@@ -68,7 +68,7 @@ const cellStyles: CSSObject = {
     objectFit: 'cover',
   },
   '.thumb.round': { borderRadius: '50%' },
-  // A chip's text has the page's text colour, which is readable on every tone.
+  // Chips use the page's text colour because it is readable on every tone.
   '.chip': {
     display: 'inline-flex',
     alignItems: 'center',

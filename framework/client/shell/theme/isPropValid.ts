@@ -2,7 +2,7 @@
 const reservedProps: ReadonlySet<string> = new Set(['as', 'ownerState', 'sx', 'theme']);
 
 /**
- * Replaces the package of the same name, which contains a large regular expression with all HTML and SVG properties. It
- * isn't needed, because TypeScript already checks the properties.
+ * Replaces the package of the same name, which contains a huge regular expression that lists every HTML and SVG
+ * property. It isn't needed because TypeScript already checks properties.
  */
 export default (name: string): boolean => !reservedProps.has(name);

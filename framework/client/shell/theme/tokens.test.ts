@@ -27,7 +27,7 @@ const layered = (over: string, under: string, share?: number): string => {
 describe.each(Object.entries(colours))('%s', (_, scheme) => {
   const { ground, surface, hover, selected } = scheme;
   const plain = [ground, surface];
-  // The backgrounds of rows that are hovered, selected, or both, and of a chip.
+  // The backgrounds of chips and of rows that are hovered, selected, or both.
   const tinted = plain.flatMap((under) => [
     layered(hover, under),
     layered(selected, under),

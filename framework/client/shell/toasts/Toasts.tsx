@@ -10,7 +10,7 @@ import { isOnlyAhead } from '../../providers/ahead/questions';
 import { Toast, addToast, useToastHost } from './Toast';
 import type { ToastItem } from './Toast';
 
-/** How long, in milliseconds, the same error isn't shown again. */
+/** How long, in milliseconds, to wait before showing the same error again. */
 const together = 1000;
 
 /** The maximum age of an error in milliseconds. When this component mounts, older errors aren't shown. */
@@ -19,8 +19,8 @@ const fresh = 2000;
 const statusOf = (error: unknown): number => (error as { status?: number } | null)?.status ?? 0;
 
 /**
- * Returns whether a query's error isn't already handled elsewhere. For example, a record's page says if the record is
- * missing, the palette says if its search failed, and a 401 or 403 error ends the session.
+ * Returns whether a failed query still has to be reported. It doesn't if the error is handled elsewhere: a record's
+ * page says if the record is missing, the palette says if its search failed, and a 401 or 403 ends the session.
  */
 const isUnreported = (query: Query): boolean => {
   const {
@@ -89,7 +89,7 @@ const useAside = (host: HTMLElement, count: number): boolean => {
     };
   }, [host, count]);
   const isAny = count > 0;
-  // After all messages have closed, the next message appears at the default edge again.
+  // Once all messages have closed, the next message appears at the default edge again.
   useEffect(() => () => setAside(false), [isAny]);
   return isAside;
 };

@@ -57,7 +57,7 @@ const UndoButton = ({ changeSet, onDone }: UndoButtonProps) => {
     },
     onError: ({ message }) => {
       notify(message || 'messages.action_failed', { type: 'error', messageArgs: { _: message || undefined } });
-      // The undo may have been rejected because of another user's change, which the refreshed page will show.
+      // The undo may have been rejected because of another user's change. The refreshed page will show it.
       refresh();
     },
   });

@@ -10,7 +10,7 @@ import { kindOf } from '../../../../kinds';
 import { failures, HttpError } from '../../http/reply';
 import type { Reply } from '../../http/reply';
 
-/** Converts each title of a referenced record to the type of the referenced resource's title field. */
+/** Converts the titles of referenced records to the type of the referenced resource's title field. */
 const readLabels = (registry: Registry, resource: AnyResource, labels: Values): Values =>
   Object.fromEntries(
     Object.entries(labels).map(([name, raw]) => {
@@ -59,8 +59,8 @@ export const rowsIn = (resource: AnyResource, data: unknown): Wire[] => {
 };
 
 /**
- * Returns the total number of records in a list, or undefined if the reply contains the complete list. Throws
- * `HttpError` if the total isn't a valid count.
+ * Returns the total number of records in a list, or undefined if the reply contains the entire list. Throws `HttpError`
+ * if the total isn't a valid count.
  */
 export const totalIn = (meta: Reply['meta']): number | undefined => {
   const total = meta?.total;
@@ -76,8 +76,8 @@ export const countsIn = (meta: Reply['meta']): { total: number; counts: Record<s
 };
 
 /**
- * Returns the ids of the unchanged records from the `meta` of a bulk reply. Throws `HttpError` if the value isn't a
- * list of ids.
+ * Reads the ids of the records that a bulk write left unchanged from the reply's `meta`. Throws `HttpError` if the
+ * value isn't a list of ids.
  */
 export const refusedIn = (meta: Reply['meta']): Identifier[] => {
   const refused = meta?.refused ?? [];
@@ -160,8 +160,8 @@ export interface Dialect {
   ids(resource: AnyResource, query: ListQuery, limit: number): Promise<{ ids: Identifier[]; total: number }>;
   create(resource: AnyResource, values: Values, idempotencyKey?: string): Promise<Answer<RaRecord | null>>;
   /**
-   * `versions` is in the same order as `ids`. If any record has changed since its version, nothing is written.
-   * `extraBody` is sent unchanged along with the values, for example `each` (docs/wire.md).
+   * `versions` is in the same order as `ids`. If any record is newer than its version, nothing is written. `extraBody`
+   * is sent unchanged along with the values, for example `each` (docs/wire.md).
    */
   update(
     resource: AnyResource,
@@ -170,7 +170,7 @@ export interface Dialect {
     versions?: readonly number[],
     extraBody?: object,
   ): Promise<Answer<RaRecord | null>>;
-  /** If `confirmed` is true, records that are in use are also deleted. */
+  /** If `confirmed` is true, deletes records even if they are in use. */
   delete(resource: AnyResource, ids: readonly Identifier[], confirmed?: true): Promise<Answer<null>>;
   setStatus(
     resource: AnyResource,
@@ -184,6 +184,6 @@ export interface Dialect {
     input: Values,
     idempotencyKey?: string,
   ): Promise<Answer<RaRecord | null>>;
-  /** Moves a record before or after another one in the resource's manual order. */
+  /** Moves a record before or after another record in the resource's manual order. */
   reorder(resource: AnyResource, id: Identifier, place: Place): Promise<Answer<RaRecord | null>>;
 }

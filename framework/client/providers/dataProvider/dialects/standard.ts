@@ -67,8 +67,8 @@ const idParams = (resource: AnyResource, ids: readonly Identifier[]) => ({
 });
 
 /**
- * The option that makes a bulk write skip records that can't be changed. The reply lists the skipped records. A write
- * to a single record fails instead.
+ * The option that makes a bulk write skip records that can't be changed. The reply lists the skipped records. Writing a
+ * single record fails instead.
  */
 const partialOption = (ids: readonly Identifier[]) => (ids.length > 1 ? { partial: true } : {});
 
@@ -128,8 +128,8 @@ export const standard = (
   };
 
   /**
-   * Paginates a list in the browser if the reply contains the complete list. The code is loaded on demand because few
-   * backends require it.
+   * Paginates a list in the browser if the reply contains the entire list. The code is loaded on demand because few
+   * backends need it.
    */
   const pageHere = async (resource: AnyResource, rows: RaRecord[], query: ListQuery) =>
     (await import('../localPage')).localPage(resource, rows, query, language());
@@ -148,7 +148,7 @@ export const standard = (
 
       const [first, ...more] = pages;
       const { rows, total } = await fetchPage(first);
-      // A reply without a total contains the complete list.
+      // A reply without a total contains the entire list.
       if (total === undefined) {
         return pageHere(resource, rows, { pagination: { page: pagination?.page ?? 1, perPage: size }, sort, filter });
       }
@@ -218,8 +218,8 @@ export const standard = (
     },
 
     delete: async (resource, ids, confirmed) => {
-      // Deleting records that are in use requires the user's confirmation.
-      // Without the user's confirmation, the server deletes all of the records or none of them.
+      // Deleting records that are in use requires the user's confirmation. Until the user confirms, the server deletes
+      // either all of the records or none of them.
       const needsConfirmation = !confirmed && usesField(resource.fields) !== undefined;
       const reply = await http.request({
         method: 'POST',

@@ -10,13 +10,16 @@ let captured: { go: RouterNavigateFunction; here: RouterLocation };
 
 beforeEach(() => window.history.replaceState(null, '', '/'));
 
-/** Navigates from where `Capture` is rendered in the component tree. Resolves when the navigation has ended. */
+/**
+ * Navigates from the place in the component tree where `Capture` is rendered. Resolves once the navigation has
+ * finished.
+ */
 export const navigation = async (...args: Parameters<RouterNavigateFunction>): Promise<void> => captured.go(...args);
 
 /** Starts a navigation like `navigation`, but returns nothing. Use this if the navigation finishes synchronously. */
 export const navigate = (...args: Parameters<RouterNavigateFunction>): void => void navigation(...args);
 
-/** The location at the last render of `Capture`. */
+/** The location when `Capture` was last rendered. */
 export const location = (): RouterLocation => captured.here;
 
 export const Capture = () => {

@@ -28,7 +28,7 @@ export const fetchJsonOf =
     } catch (error) {
       const { status, body } = error as { status?: number; body?: unknown };
       if (error instanceof TypeError) throw Object.assign(new HttpError(failures.network, 0), { cause: error });
-      // If the API sends no message, `fetchJson` would report HTTP's English status text.
+      // If the API sends no message, `fetchJson` would report the English HTTP status text.
       if (status !== undefined && !(error instanceof HttpError))
         throw new HttpError(errorBody(body)?.message ?? '', status, errorBody(body));
       throw error;

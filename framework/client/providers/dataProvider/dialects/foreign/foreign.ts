@@ -75,7 +75,7 @@ const asOwnError = (resource: AnyResource, error: unknown, verb: keyof ForeignPr
 
 type Values = Record<string, unknown>;
 
-/** The result of `getList`. If both `total` and `pageInfo` are missing, `data` is the complete list. */
+/** The result of `getList`. If both `total` and `pageInfo` are missing, `data` is the entire list. */
 interface Page {
   data: Values[];
   total?: number;
@@ -101,7 +101,7 @@ const offersOf = ({ api: { can } }: AnyResource): Offers => (typeof can === 'obj
 
 interface ForeignOptions {
   findTitles?: FindTitles;
-  /** The language to sort strings in if the API sends a complete list instead of a page. */
+  /** The language used to sort strings if the API sends the entire list instead of a page. */
   language?: () => Language;
 }
 
@@ -197,8 +197,8 @@ export const foreign = (
   };
 
   /**
-   * Returns the records in `ids` that exist. Uses `getOne` for a single id. An id from the URL is a string, which
-   * `getMany` wouldn't match with numeric ids.
+   * Returns the records in `ids` that exist. Uses `getOne` for a single id. An id from the URL is a string, so
+   * `getMany` wouldn't match it with numeric ids.
    */
   const fetchRows = async (
     resource: AnyResource,

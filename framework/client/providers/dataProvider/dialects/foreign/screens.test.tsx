@@ -9,7 +9,7 @@ import type { Answer } from '../../../../../testing/hosts/jsonHost';
 import { startRest } from '../../../../../testing/hosts/restHost';
 import type { RestHost } from '../../../../../testing/hosts/restHost';
 import { renderScreen } from '../../../../../testing/library/screens';
-// Loads the lazy parts of the screens in advance so that no test waits for them on a busy machine.
+// Preloads the screens' lazy parts so that no test has to wait for them on a busy machine.
 import '../../../../views/ConfirmDialog';
 import '../../../../../kinds/ref/pickers';
 import CreatePage from '../../../../record/pages/CreatePage';
