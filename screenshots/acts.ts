@@ -113,7 +113,7 @@ const askOfMarked =
     const button = bulkBar(screen).getByRole('button', { name: screen.t(name), exact: true });
     if (await button.isVisible()) await button.click();
     else {
-      // On phones, the menu contains all actions except for the first action.
+      // On phones, all actions except the first are in the menu.
       await bulkBar(screen)
         .getByRole('button', { name: screen.t('app.more_actions') })
         .click();

@@ -5,8 +5,8 @@ import type { Scene } from './screens';
 
 /**
  * Returns the path of a scene. Replaces `:id` with the id of the first record in the resource's list or, for a form, of
- * the first editable record. `login` must belong to a user who can view the record. Throws an error if there is no such
- * record.
+ * the first editable record. `login` must belong to a user who can view the record. Throws an error if no suitable
+ * record exists.
  */
 export const pathOf = async (
   { name, path, resource, fits = () => true }: Scene,

@@ -14,7 +14,7 @@ import { createStudio } from './studio';
 /** The number of pages rendered concurrently. */
 const atOnce = 2;
 
-/** Clean-up steps, which run in reverse order. */
+/** Cleanup steps. They run in reverse order. */
 const cleanups: (() => Promise<unknown>)[] = [];
 
 async function run(): Promise<void> {

@@ -5,14 +5,11 @@ import type { FixedMode } from '@matjar/admin/testing';
 
 /** Options that select the pictures to take. Default: all pictures. */
 export interface Options {
-  /**
-   * Strings that select screens by name. Only screens whose names contain one of the strings are captured. If the list
-   * is empty, all screens are.
-   */
+  /** Captures only screens whose names contain one of these strings. If the list is empty, captures all screens. */
   screens: string[];
   /** True to take pictures of only the main screens. */
   main: boolean;
-  /** A folder with earlier pictures, which the contact sheet shows next to the new ones. */
+  /** A folder with earlier pictures to show next to the new ones on the contact sheet. */
   before: string | undefined;
   locales: LocaleCode[];
   modes: FixedMode[];

@@ -32,7 +32,7 @@ export interface Scene {
 /** The minimum width of wide pages, in pixels (SPEC §9). */
 export const wideFrom = 1200;
 
-/** The roles in order of preference. Vendors are first because most screens belong to the shop's staff. */
+/** The roles in order of preference. Vendors come first because most screens are for the shop's staff. */
 const people: Role[] = ['vendor', 'admin', 'super-admin', 'client', 'viewer'];
 
 const paths = { list: '', create: '/create', edit: '/:id', show: '/:id/show' } as const;
@@ -141,8 +141,8 @@ const framed = (list: string): Scene[] => {
 };
 
 /**
- * Returns true if the record's menu contains an action for the record's current values. `wire` is the record as
- * returned by the API.
+ * Returns true if the menu has at least one action that can be performed on the record in its current state. `wire` is
+ * the record as returned by the API.
  */
 const hasMenu = (resource: AnyResource, wire: Record<string, unknown>): boolean => {
   const record = recordFromWire(resource, wire);

@@ -25,7 +25,7 @@ const atRest = async ({ page }: Screen) => {
     await document.fonts.ready;
     const shown = [...document.images].filter(({ loading, complete }) => loading !== 'lazy' || complete);
     await Promise.allSettled(shown.map((image) => image.decode()));
-    // Charts are measured again after the first render.
+    // Charts measure their size again after the first render.
     await new Promise((resolve) => setTimeout(resolve, 300));
   });
 };

@@ -43,7 +43,7 @@ export const version = (
 
 /**
  * The folder of the migrations: next to the built server or, when running from source, the output folder of `npm run
- * db:generate`. Undefined if there is no such folder.
+ * db:generate`. Undefined if the folder doesn't exist.
  */
 export const migrationsFolder = [new URL('./migrations', import.meta.url)]
   .map((url) => fileURLToPath(url))

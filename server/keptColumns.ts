@@ -1,6 +1,6 @@
 /**
- * SQL for the stock level of a product with this number of available units. Uses the product's own threshold or, if it
- * has none, the shop's.
+ * SQL for a product's stock level, given its number of available units. Falls back to the shop's threshold if the
+ * product has none.
  */
 const levelOf = (available: string, own: string, shop: string): string =>
   `case when ${available} <= 0 then 'out' when ${available} <= coalesce(${own}, (select low_stock_threshold from sub_shops where id = ${shop})) then 'low' else 'enough' end`;
@@ -17,9 +17,9 @@ const rowsOf = {
 } as const;
 
 /**
- * SQL statements that create the triggers that maintain `products.stock_level`. The level is derived from the
- * unreserved units of active variants. It is stored because lists filter and count by it, and summing all variants for
- * each request would be too slow for large shops.
+ * SQL statements for the triggers that maintain `products.stock_level`. The level is derived from the unreserved units
+ * of active variants. It is stored because lists filter and count by it, and adding up all variants on each request
+ * would be too slow for large shops.
  */
 export const keepStockLevels: readonly string[] = [
   `create or replace function products_stock_level() returns trigger language plpgsql as $keep$ begin
@@ -94,9 +94,9 @@ const ofChange = 'owner.sub_shop_id = change.sub_shop_id and owner.id = change.c
 const latest = `(select max(placed_at) from (select placed_at from orders where sub_shop_id = owner.sub_shop_id and client = owner.id offset 0) as theirs)`;
 
 /**
- * SQL statements that create the triggers that maintain `spent` and `last_order` of `clients`. The sums are stored
- * because lists sort by them, and summing all orders of each client would be too slow for large shops. The functions
- * run as the owner of the table because some callers may write orders but not clients.
+ * SQL statements for the triggers that maintain `clients.spent` and `clients.last_order`. The values are stored because
+ * lists sort by them, and adding up every client's orders would be too slow for large shops. The functions run as the
+ * owner of the table because some callers may write orders but not clients.
  */
 export const keepOrderSums: readonly string[] = Object.entries(events).flatMap(([event, [tables, shares]]) => [
   // `execute` avoids a cached plan. A plan made for thousands of changes would scan the table even for a single change.

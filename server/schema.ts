@@ -37,8 +37,8 @@ const member = { table: 'team_members', names: { any: 'name' } };
 const client = { table: 'clients', names: { any: 'full_name' } };
 
 /**
- * Tables that give users access. Each change to these tables is logged in the history of the affected account, team
- * member or client.
+ * Tables that control what users can access. Every change is logged in the history of the affected account, team member
+ * or client.
  */
 const watched: readonly Watched[] = [
   // New password links are logged even if no visible column changes, because two links can expire in the same second.

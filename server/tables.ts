@@ -54,8 +54,8 @@ export const ownShops = model.entity('my_shop').table as unknown as DerivedTable
 >;
 
 /**
- * SQL condition for the row with this id in a shop. It includes the shop so that a database sharded by shop only
- * queries one node.
+ * SQL condition for the row with this id in a shop. Includes the shop so that a database sharded by shop only has to
+ * query one node.
  */
 export const rowOf = (
   { sub_shop_id, id }: Pick<DerivedTable<{ sub_shop_id: number; id: number }>, 'sub_shop_id' | 'id'>,
@@ -119,7 +119,7 @@ export const clientInvitations = pgTable(
   ],
 );
 
-/** The ids of the rows that were moved between clients, by `table.column`, for example `orders.client`. */
+/** The ids of the rows that were moved between clients, keyed by `table.column`, for example `orders.client`. */
 export type MovedRows = Readonly<Record<string, readonly number[]>>;
 
 export type ClientValues = Readonly<Record<string, unknown>>;

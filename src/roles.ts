@@ -37,7 +37,7 @@ export const shopReaders: readonly Role[] = ['viewer', 'vendor', 'admin', 'super
 /** Roles that can change a shop's rows by default. */
 export const shopWriters: readonly Role[] = ['vendor', 'admin', 'super-admin'];
 
-/** Returns true if users with a role work in a shop, which requires a category. Clients don't work in a shop. */
+/** Returns true if users with this role work in a shop and therefore need a category. Clients don't work in a shop. */
 export const worksInShops = (role: Role): boolean => shopReaders.includes(role);
 
 export const roleChoices = Object.fromEntries(allRoles.map((role) => [role, roles[role].label])) as Record<Role, Text>;
@@ -46,7 +46,9 @@ const ranks: readonly Role[] = ['client', 'viewer', 'vendor', 'admin', 'super-ad
 
 export const isRole = (value: unknown): value is Role => allRoles.includes(value as Role);
 
-/** Returns true if `role` is above `own`. Users can't assign a role above their own, or change users who have one. */
+/**
+ * Returns true if `role` is above `own`. Users can't assign a role above their own or change users with a higher role.
+ */
 export const isAbove = (role: Role, own: Role): boolean => ranks.indexOf(role) > ranks.indexOf(own);
 
 /** Returns true if the role with the name `value` is below `own`. Returns false for unknown roles. */

@@ -8,7 +8,7 @@ export const shop = defineScope({
   rights: readAndWrite(shopReaders, shopWriters),
 });
 
-/** The platform's rows. The staff of every shop can read them. */
+/** Rows that belong to the platform. The staff of any shop can read them. */
 export const platform = defineScope({
   name: 'platform',
   rows: 'platform',

@@ -6,8 +6,8 @@ const label = { en: 'Label', ar: 'التسمية' };
 const nameLabel = { en: 'Name', ar: 'الاسم' };
 
 /**
- * Declares a resource with a field of each kind that users can edit. In the form, each field is in a separate section,
- * which has the kind's name. Omits kinds that look like `text` or `ref`.
+ * Declares a resource with a field of each kind that users can edit. In the form, each field has its own section, named
+ * after the kind. Omits kinds that look like `text` or `ref`.
  */
 export const samplesIn = (scope: Scope) => {
   const rows = defineResource({

@@ -151,7 +151,7 @@ export const welcome: Welcome = {
     const sub_shop = await (place ? shopProfile(db, place.subShopId) : clientShopProfile(db, account.userId, category));
     return { sub_shop, subcategory_id: { subcategory_id: place?.subCategoryId ?? null } };
   },
-  // Adds the user to the shop's team, or uses the record of an invited member with this email.
+  // Adds the user to the shop's team. If a member was invited with this email, uses that member's record.
   join: async (tx, { userId, role, name, email }, shops) => {
     const members = tableOf(teamMembers);
     const active = { status: 'active', role_type: role };
@@ -171,7 +171,7 @@ export const welcome: Welcome = {
       if (invited) await dropInvitation(tx, shop, Number(invited.id));
     }
   },
-  // A user who works in several shops must have a second factor if any of them requires one.
+  // A user who works in several shops needs a second factor if any of those shops requires it.
   requiresFactor: async (db, { userId }) => {
     const [found] = await db
       .select({ id: ownShops.id })

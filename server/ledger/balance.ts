@@ -80,8 +80,9 @@ export const settleBudget = async (
 };
 
 /**
- * Refunds the unused budget of an advertisement that ends early: the share of its remaining time, rounded down to the
- * currency's smallest unit. Does nothing if no budget was charged or if a correction has already returned the budget.
+ * Refunds the unused budget of an advertisement that ends early. The amount is proportional to the remaining time,
+ * rounded down to the currency's smallest unit. Does nothing if no budget was charged or if a correction has already
+ * returned the budget.
  */
 export const giveBackUnused = async (booking: Booking, shop: number, one: Advertised): Promise<void> => {
   const { rows } = await booking.tx.execute<{ unused: string }>(sql`

@@ -46,7 +46,7 @@ export interface Entry {
 }
 
 /**
- * The payment methods where the platform never receives the money, and the type of the ledger row that offsets the
+ * The payment methods where the platform never receives the money, each with the type of ledger row that offsets the
  * sale.
  */
 const keptElsewhere: Readonly<Record<string, TransactionType | undefined>> = { cash: 'cash', points: 'points' };

@@ -32,9 +32,9 @@ const events = {
 } as const;
 
 /**
- * SQL statements that create the triggers that maintain `ledger_sums`. The sums are stored because balances are read
- * for each payout and each view of the home page. Summing the entire ledger each time would be slow. The triggers run
- * as the owner of the table because requests aren't allowed to write sums.
+ * SQL statements for the triggers that maintain `ledger_sums`. The sums are stored because balances are read for each
+ * payout and each view of the home page. Adding up the entire ledger each time would be slow. The triggers run as the
+ * owner of the table because requests aren't allowed to write sums.
  */
 export const keepLedgerSums: readonly string[] = Object.entries(events).flatMap(([event, [tables, changes]]) => [
   `create or replace function transactions_sums_${event}() returns trigger language plpgsql security definer set search_path = public, pg_temp

@@ -67,8 +67,8 @@ const paidWith = async (tx: Db, shop: number, order: number): Promise<number> =>
 };
 
 /**
- * Returns how many points stay spent on a partly refunded order: the same share of the spent points as the unrefunded
- * share of the order's total, rounded up.
+ * Returns how many points stay spent on a partly refunded order. The number is proportional to the part of the order's
+ * total that wasn't refunded, rounded up.
  */
 const keptOf = async (tx: Db, shop: number, { id, total, refunded }: PointsFacts): Promise<number> => {
   const { kept } = await first<{ kept: string }>(
@@ -94,10 +94,10 @@ const pricesOf = (tx: Db, shop: number, { total, refunded }: PointsFacts) =>
   );
 
 /**
- * Updates a client's points for an order that the caller has locked. Points are deducted if they pay for the order.
- * They are returned if the order is refunded or no longer paid with points. If `isEarning` is true, the order has just
- * been completed. Unless the order was paid with points, it earns points for the amount that wasn't refunded. Throws
- * `ApiError` 422 if the client has too few points.
+ * Updates a client's points for an order that the caller has locked. Deducts the points that pay for the order, and
+ * returns them if the order is refunded or no longer paid with points. If `isEarning` is true, the order has just been
+ * completed and earns points for the amount that wasn't refunded, unless it was paid with points. Throws `ApiError` 422
+ * if the client has too few points.
  */
 export const movePoints = async (tx: Db, shop: number, order: PointsFacts, isEarning = false): Promise<void> => {
   const { id, client, number: reason, total } = order;

@@ -97,7 +97,7 @@ const byType = (one: MoneyLine, other: MoneyLine) =>
   types.indexOf(one.type) - types.indexOf(other.type) || one.direction.localeCompare(other.direction);
 
 /**
- * Returns the money that shops received and spent in a range of days, in a single query over the stored sums (see
+ * Returns the money that shops received and spent in a range of days, using a single query over the stored sums (see
  * `MoneyStatement`).
  */
 const moneyStatement = async (db: Db, query: StatementQuery & { today: Day }): Promise<MoneyStatement> => {

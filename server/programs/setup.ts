@@ -28,7 +28,7 @@ const write = async (tx: Db, resource: AnyResource, values: object): Promise<num
   return Number(row!.id);
 };
 
-/** Creates a shop with all the records that it needs for selling, adds its owner, and opens it. */
+/** Creates a shop with all the records it needs to start selling, adds its owner, and opens it. */
 const openShop = async (
   tx: Db,
   { shop, slug, email, phone, time_zone }: Setup,
@@ -43,8 +43,8 @@ const openShop = async (
 
 /**
  * Creates the first super-admin, category, sub-category, currency and shop in a migrated database, in a single
- * transaction. Returns the token of the link for the super-admin's first password, or null if any user exists. If
- * several processes call this function concurrently, only one of them writes.
+ * transaction. Returns the token of the link for the super-admin's first password, or null if there already are users.
+ * If several processes call this function concurrently, only one of them writes.
  */
 const setUp = (database: Database, setup: Setup, language: Language): Promise<string | null> =>
   database.exclusive(async (root) => {

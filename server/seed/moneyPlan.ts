@@ -15,10 +15,7 @@ export interface Draft {
   values: Record<string, unknown>;
 }
 
-/**
- * A planned payout. `at` is the time of the request. `end` is the time when the payout ended, or null if it hasn't
- * ended.
- */
+/** A planned payout. `at` is when the payout was requested. `end` is when it ended, or null if it hasn't ended. */
 interface PlannedPayout {
   at: number;
   end: number | null;
@@ -44,7 +41,7 @@ const heldAt = (drafts: readonly Draft[], time: number): number =>
     )
     .reduce((sum, draft) => sum + signed(draft), 0);
 
-/** The statuses of the unsuccessful payouts, keyed by their index in the list of payouts. */
+/** The statuses of the unsuccessful payouts, keyed by the payout's index in the list. */
 const troubles: Readonly<Record<number, PlannedPayout['status']>> = { 3: 'failed', 6: 'canceled' };
 
 /**
@@ -98,7 +95,7 @@ export interface PlannedRefund {
 /** An order's amounts as decimal strings. */
 type Sums = Omit<ReturnableOrder, 'order_status' | 'refunded'> & TaxedOrder & { commission: string | null };
 
-/** How long after a refund is requested the client collects it, in milliseconds. */
+/** How long clients take to collect a refund after requesting it, in milliseconds. */
 const fetchedAfter = 30 * dayInMs;
 
 const reasons = {

@@ -104,8 +104,8 @@ const openWays = (now: number, random: Random): PlannedWay[] =>
   });
 
 /**
- * Plans the orders of the year before `now`, oldest first, each with its transitions until `now`. `common` is the
- * average number of orders per day at the end of the year.
+ * Plans a year of orders up to `now`, oldest first, including their transitions so far. `common` is the average number
+ * of orders per day at the end of the year.
  */
 const planWays = (common: number, random: Random, now: Date): PlannedWay[] => {
   const today = dayAt(now, timeZone);
@@ -231,7 +231,7 @@ const randomCode = (random: Random) => codeOf(Uint8Array.from({ length: 10 }, ()
 
 /**
  * Plans the orders of an offer from its start to its end, oldest first. Each order's client existed before the order.
- * Recent orders are pending.
+ * Recent orders are still pending.
  */
 export const offerOrdersOf = (
   count: number,

@@ -92,7 +92,7 @@ interface Stock {
   categories: readonly number[];
   brands: readonly number[];
   colours: readonly number[];
-  /** The value of each colour as `#rrggbb`, by the colour's id. */
+  /** Each colour's value as `#rrggbb`, keyed by colour id. */
   hexes: ReadonlyMap<number, string>;
   sizes: Partial<Record<SizeGroup, readonly number[]>>;
 }

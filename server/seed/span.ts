@@ -1,6 +1,9 @@
 import { dayInMs } from '@matjar/admin/values';
 
-/** `now` is the end of the period that the demo data covers. `ahead` multiplies how far future times are from `now`. */
+/**
+ * `now` is the end of the period that the demo data covers. `ahead` is a multiplier for how far in the future dates
+ * are.
+ */
 export interface Clock {
   now: Date;
   ahead: number;

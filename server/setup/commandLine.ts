@@ -19,7 +19,7 @@ const valuesOf = (questions: readonly Question[], answers: Answers) => {
   return values;
 };
 
-/** Validates all answers. Returns the values, and the error messages of invalid answers by flag. */
+/** Validates all answers. Returns the values, and the error messages for invalid answers, keyed by flag. */
 const validateAnswers = (questions: readonly Question[], answers: Answers, language: Language) => {
   const { currency } = answers;
   const region = { readPhone, ...(currency && { country: countryOf(currency) }) };
@@ -89,9 +89,9 @@ const askFor = async (
 /** The parsed command line of `npm run setup`. */
 interface Command {
   language: Language;
-  /** The answers given as flags or environment variables, by flag. */
+  /** The answers given as flags or environment variables, keyed by flag. */
   answers: Answers;
-  /** The email of a super-admin who needs a new password link on an existing server. */
+  /** The email address of a super-admin who needs a new password link. For servers that are already set up. */
   newLink?: string;
   help?: true;
 }

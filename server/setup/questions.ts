@@ -84,7 +84,7 @@ export interface Setup {
 
 export type Answers = Record<string, string | undefined>;
 
-/** A setup question. The answer can be given with `--<flag>`, in an environment variable or on the terminal. */
+/** A setup question. The answer can come from `--<flag>`, an environment variable or the terminal. */
 export interface Question {
   flag: string;
   /** The path of the field that the answer sets. For a translated field, the path includes the language. */

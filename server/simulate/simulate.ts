@@ -217,9 +217,9 @@ const comeBack = async (
 };
 
 /**
- * Simulates clients who visit the shops of a running server at a given rate, and prints the clients' actions. Uses only
- * the public API. The same random seed creates the same clients. Throws `UserError` if the server doesn't respond or if
- * no shop has products.
+ * Simulates clients who visit the shops of a running server at a given rate, and prints what they do. Uses only the
+ * public API. The same random seed creates the same clients. Throws `UserError` if the server doesn't respond or if no
+ * shop has products.
  */
 export const simulate = async (
   { url, shops, rate, seconds, seed }: SimulateOptions,

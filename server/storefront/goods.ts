@@ -23,7 +23,7 @@ export interface SoldLine extends GivenLine, BasketLine {
   sku: string;
 }
 
-/** SQL for a product's image in a colour or, if there is none, its first image. Null if the product has no images. */
+/** SQL for a product's image in the given colour. Falls back to the first image. Null if the product has no images. */
 const pictureOf = (images: unknown, colour: unknown) => sql<string | null>`coalesce(
   jsonb_path_query_first(${images}, '$[*] ? (@.colour == $colour)', jsonb_build_object('colour', ${colour})) ->> 'url', ${images} -> 0 ->> 'url')`;
 
@@ -68,7 +68,7 @@ export interface LookedAtLine extends SoldLine {
   image: string | null;
 }
 
-/** The lines that can be sold, and the errors on all other lines, by field path. */
+/** The lines that can be sold, and the errors on all other lines, keyed by field path. */
 interface LineLookup {
   sold: readonly LookedAtLine[];
   complaints: Complaints;

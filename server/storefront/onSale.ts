@@ -133,7 +133,7 @@ const goodsOf = async (tx: Db, { shop, decimals, skipped }: Page): Promise<Goods
 
 /**
  * Returns a page of an open shop's products, newest first, with the discounted prices and stock of the available
- * variants. Throws `ApiError` 404 if there is no such shop.
+ * variants. Throws `ApiError` 404 if the shop doesn't exist.
  */
 export const goodsOnSale = async (db: Db, query: GoodsQuery): Promise<Goods[]> => {
   const skipped = (query.page - 1) * productsPerPage;

@@ -56,7 +56,7 @@ export const guarded =
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** False for routes that set CORS headers themselves. @fastify/cors ignores such routes. */
+    /** False for routes that set CORS headers themselves. @fastify/cors ignores these routes. */
     cors?: false;
   }
 }

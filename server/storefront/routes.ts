@@ -27,13 +27,16 @@ interface Caller {
   name: string;
 }
 
-/** Returns the caller that a token identifies. Different tokens of the same client are different callers. */
+/**
+ * Returns the caller that a token identifies. Different tokens are different callers, even if they belong to the same
+ * client.
+ */
 export const byIdentity = ({ shop, id }: TokenIdentity): Caller => ({ shop, name: `identity ${id}` });
 
 /**
- * Returns a caller without a token, who is identified by phone number. The response contains a token, so a repeated
- * request receives the stored response only if it has the same phone number, key and body. Only the digits of phone
- * numbers are compared, as in `findClient`.
+ * Identifies a caller without a token by phone number. The response contains a token, so a repeated request only gets
+ * the stored response if it has the same phone number, key and body. Only the digits of phone numbers are compared, as
+ * in `findClient`.
  */
 const byPhone = (shop: number, phone: string): Caller => ({
   shop,
@@ -73,7 +76,7 @@ export const writeOnce = async <T extends object>(
  */
 const placing = { burst: 30, perSecond: 0.5 };
 
-/** The rate limit for reading products and orders, which is cheap. */
+/** The rate limit for cheap requests: reading products and orders. */
 const looking = { burst: 120, perSecond: 2 };
 
 /**

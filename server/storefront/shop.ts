@@ -28,7 +28,7 @@ export interface FoundShop {
   prefix: string;
   /** The delivery fee, as a decimal string with at most as many decimals as the currency. */
   deliveryFee: string;
-  /** True if the shop is registered for tax, and so charges it. */
+  /** True if the shop is registered for tax and therefore charges it. */
   isTaxed: boolean;
   pricesIncludeTax: boolean;
   currency: string;
@@ -55,7 +55,7 @@ const isAway = ({ zone, from, to }: Row, now: Date) => {
   return (!from || from <= today) && (!to || today <= to);
 };
 
-/** Finds the shop with this id or slug, even if it is closed. Throws `ApiError` 404 if there is no such shop. */
+/** Finds the shop with this id or slug, even if it is closed. Throws `ApiError` 404 if the shop doesn't exist. */
 export const findShop = async (db: Db, shop: string): Promise<FoundShop> => {
   const [own, page, money] = [tableOf(settings), tableOf(myShop), tableOf(currencies)];
   const [row] = await db

@@ -7,7 +7,7 @@ import type { Compared, SaleCounts, SalesStatistics } from '../../src/domain/sta
 
 type Area = SalesStatistics['areas'][number];
 
-/** The sales of all orders with the same spelling of the city and the area in their addresses. */
+/** The sales of all orders whose addresses spell the city and area the same way. */
 export type AddressedSales = Compared<SaleCounts> & AddressedPlace & { country: string };
 
 /** The maximum number of areas in a response. */

@@ -4,7 +4,8 @@ import { fold } from '@matjar/admin/values';
 type City = readonly [en: string, ar: string, ...others: string[]];
 
 /**
- * Cities of the region. Addresses are free text, so a city's name may be in either language and in several spellings.
+ * Cities of the region. Addresses are free text, so a city's name may appear in either language and in various
+ * spellings.
  */
 const cities: readonly City[] = [
   ['Kuwait', 'الكويت', 'Kuwait City', 'مدينة الكويت', 'Al Kuwayt', 'الكويت العاصمة'],
@@ -134,7 +135,7 @@ const waysToWrite = (name: string): string[] => {
 
 const spellings = cities.map((names) => [...new Set(names.flatMap(waysToWrite))]);
 
-/** The index of the city for each normalized spelling. If two cities share a spelling, it refers to the first one. */
+/** The index of the city for each normalized spelling. If two cities share a spelling, the first city wins. */
 export const knownCities: ReadonlyMap<string, number> = new Map(
   spellings.flatMap((ways, number) => ways.map((way) => [way, number] as const)).toReversed(),
 );

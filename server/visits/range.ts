@@ -18,8 +18,7 @@ interface Telling {
   /** The ISO 4217 code of the currency. */
   currency: string;
   /**
-   * The ids of all accessible shops with the same currency as this shop. Only amounts in the same currency can be
-   * added.
+   * The ids of all accessible shops that use this shop's currency. Only amounts in the same currency can be added up.
    */
   shops: number[];
 }
@@ -139,14 +138,14 @@ export const bothNames = (alias: string) =>
 export const startOf = (day: Day, timeZone: string) => sql`(${day}::date::timestamp at time zone ${timeZone}::text)`;
 
 /**
- * SQL for the time `days` days before `now`, at the same local time. Local times are used because a day when clocks
- * change has 23 or 25 hours.
+ * SQL for the time `days` days before `now`, at the same local time. Uses local times because days have 23 or 25 hours
+ * when the clocks change.
  */
 export const daysBefore = (days: number, now: Date, timeZone: string): SQL =>
   sql`((${now.toISOString()}::timestamptz at time zone ${timeZone}::text) - ${days}::int * interval '1 day') at time zone ${timeZone}::text`;
 
 /**
- * Returns SQL expressions about the time in `column`: whether it is in the current range, its day, and whether it is in
+ * Returns SQL expressions for the time in `column`: whether it is in the current range, its day, and whether it is in
  * the current or previous range. If the current range is unfinished, only the same part of the previous range counts.
  */
 export const inSpan = (column: SQL, { timeZone, range: { from, to, previous }, now }: Span) => {
@@ -177,8 +176,8 @@ export const ordersOf = (span: Span) => {
     where ${among(tableOf(orders).sub_shop_id!, span.shops)} and ${either}`;
 };
 
-/** SQL for the number of an order line's units that weren't returned. The query must name the order line `line`. */
+/** SQL for how many units of an order line weren't returned. The query must alias the order line as `line`. */
 export const keptPieces = sql`(line.qty - coalesce(line.returned_qty, 0))`;
 
-/** SQL for the price of an order line's units that weren't returned. The query must name the order line `line`. */
+/** SQL for the price of an order line's units that weren't returned. The query must alias the order line as `line`. */
 export const keptAmount = sql`round(line.total * ${keptPieces} / line.qty, 4)`;

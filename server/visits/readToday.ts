@@ -26,7 +26,9 @@ type Counts = Today['previous'];
 
 const week = 7;
 
-/** Returns today's numbers, and those of the same weekday last week up to the same time of day, in a single query. */
+/**
+ * Returns today's numbers and, for comparison, those from a week ago up to the same time of day. Uses a single query.
+ */
 export const todayOf = async (db: Db, { shops, timeZone, now }: TodayQuery): Promise<Omit<Today, 'money'>> => {
   const today = dayAt(now, timeZone);
   const before = addDays(today, -week);

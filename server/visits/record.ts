@@ -19,8 +19,8 @@ const programs =
   /bot\b|bot[/;]|crawl|spider|slurp|headless|lighthouse|preview|monitor|scan|fetch|externalhit|pingdom|archiver/i;
 
 /**
- * Returns true if a `User-Agent` header belongs to a browser. For historical reasons, the header of every browser
- * starts with `Mozilla/5.0 (`.
+ * Returns true if a `User-Agent` header belongs to a browser. For historical reasons, every browser's header starts
+ * with `Mozilla/5.0 (`.
  */
 export const isBrowser = (userAgent: string | undefined): boolean =>
   userAgent !== undefined && userAgent.startsWith('Mozilla/5.0 (') && !programs.test(userAgent);
@@ -106,7 +106,7 @@ const usual = { burst: 120, perSecond: 2 };
 
 const bodyLimit = 8192;
 
-/** Returns true if the browser prefetched the page, which the user might never view. */
+/** Returns true if the browser only prefetched the page. The user might never view it. */
 const isAhead = ({ headers }: FastifyRequest) =>
   /prefetch|prerender/i.test(String(headers['sec-purpose'] ?? headers.purpose));
 

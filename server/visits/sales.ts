@@ -106,8 +106,8 @@ interface SellerRow {
 }
 
 /**
- * Selects the valid orders of a span, with totals after refunds. Each order is marked as belonging to the current or
- * the previous range.
+ * Selects a span's valid orders, with totals net of refunds. Each order is marked as belonging to the current or the
+ * previous range.
  */
 const placed = (span: Span) => sql`select * from (${ordersOf(span)}) as ordered where is_valid`;
 

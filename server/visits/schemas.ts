@@ -66,8 +66,8 @@ const readable = (query: unknown) => {
 };
 
 /**
- * The body of a visit. An unknown parameter results in a generic error message because a specific message would contain
- * the parameter's name.
+ * The body of a visit. Unknown parameters get a generic error message because a specific one would repeat the
+ * parameter's name.
  */
 const visitBody = z
   .preprocess(

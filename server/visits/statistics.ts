@@ -29,7 +29,9 @@ interface Group extends Counted {
   day: Day | null;
   source: VisitSource | null;
   device: VisitDevice | null;
-  /** The number of visitors who viewed a product. `buyers` is the number who added one to the cart. */
+  /**
+   * The number of visitors who viewed a product. `buyers` is the number of visitors who added a product to the cart.
+   */
   lookers: number;
   buyers: number;
 }
@@ -114,7 +116,7 @@ const compared = <K extends 'source' | 'device'>(all: readonly Group[], by: K) =
 
 /**
  * Returns the shops' visits and orders in a range of days. Uses four queries. Days begin at midnight in the time zone,
- * so a day when clocks change has 23 or 25 hours.
+ * so days have 23 or 25 hours when the clocks change.
  */
 export const visitStatistics = async (db: Db, { today, ...span }: Span & { today: Day }): Promise<VisitStatistics> => {
   const {

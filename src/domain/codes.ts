@@ -1,7 +1,7 @@
 import { plain } from '@matjar/admin/values';
 
 /**
- * The alphabet of Crockford's base 32. It omits letters that look like digits, and U to avoid offensive words.
+ * The alphabet of Crockford's base 32. It omits letters that look like digits, and U to avoid accidental obscenities.
  * https://www.crockford.com/base32.html
  */
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';

@@ -16,8 +16,8 @@ const lengths: Readonly<Record<string, number | undefined>> = {
 export const plainIban = (typed: string): string => typed.replace(/[\s-]/g, '').toUpperCase();
 
 /**
- * Returns true if an IBAN is valid. Its length must be the length used in its country, and its remainder when divided
- * by 97 must be 1 (ISO 7064, MOD 97-10). Spaces, hyphens and lower case are accepted.
+ * Returns true if an IBAN is valid. The length must be right for the country, and the number modulo 97 must be 1 (ISO
+ * 7064, MOD 97-10). Spaces, hyphens and lowercase letters are accepted.
  */
 export const isIban = (typed: string): boolean => {
   const iban = plainIban(typed);

@@ -77,7 +77,7 @@ export interface StockChange {
   order: { order_id: number; number: string } | null;
 }
 
-/** The response of `GET stock_history`: stock changes, newest first, and whether there are more, older changes. */
+/** The response of `GET stock_history`: stock changes, newest first, and whether there are older ones. */
 export interface StockHistory {
   changes: StockChange[];
   more: boolean;

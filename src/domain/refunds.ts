@@ -2,7 +2,7 @@
 import type { Text } from '@matjar/admin/values';
 import { part, split, unitsOf } from './units';
 
-/** The order statuses in which the client has received the goods. */
+/** The statuses of orders whose goods have reached the client. */
 const delivered: readonly string[] = ['delivered', 'return_requested', 'completed'];
 
 /** Returns how many of a line's units can be returned: the delivered units minus those already returned. */

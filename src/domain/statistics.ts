@@ -135,9 +135,9 @@ type Sold<Thing> = (Compared<SaleCounts> & Thing)[];
 
 /**
  * The response of `GET sales_statistics`: the sales in a range of days, by order date and after refunds, excluding
- * canceled and returned orders. The sums by city and payment method include the full revenue from each order. The sum
- * of a category includes the revenue from lines with its products, excluding returned units, and the number of orders
- * with such a line.
+ * canceled and returned orders. The sums by city and payment method include the full revenue from each order. A
+ * category's sums only cover the lines with its products, excluding returned units, and the orders that contain those
+ * lines.
  */
 export interface SalesStatistics {
   time_zone: string;
@@ -164,8 +164,7 @@ export interface SalesStatistics {
   /** The total sales in all other cities, and the number of those cities. Null if there are none. */
   elsewhere: (Compared<SaleCounts> & { cities: number }) | null;
   /**
-   * The thirty areas and cities of the Gulf with the highest revenue, by the ids of their places
-   * (`src/domain/delivery/places`).
+   * The thirty Gulf areas and cities with the highest revenue, identified by place id (`src/domain/delivery/places`).
    */
   areas: Sold<{ place: string; name: [string, string]; governorate: [string, string] }>;
   /** The total sales in all other areas, plus those to addresses whose place is uncertain. */

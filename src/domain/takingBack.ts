@@ -1,6 +1,6 @@
 import { dayInMs } from '@matjar/admin/values';
 
-/** An event in an order's history, which lists the oldest event first. */
+/** An event in an order's history. The history lists the oldest event first. */
 export interface HistoryEvent {
   type: string;
   to: string | null;
@@ -25,8 +25,8 @@ export const startOfLastStep = (events: readonly Pick<HistoryEvent, 'at' | 'to'>
 
 /**
  * Returns the reason why a shop can't undo an order's latest transition, or undefined if it can. A transition can't be
- * undone if it undid another one, if it is more than a day old, or if a payment or refund was recorded with it or after
- * it.
+ * undone if it undid another transition, if it is more than a day old, or if a payment or refund was recorded with it
+ * or later.
  */
 export const barOf = (events: readonly HistoryEvent[], now: number): Bar | undefined => {
   const last = events.findLastIndex(({ to }) => to !== null);

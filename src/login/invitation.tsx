@@ -4,10 +4,7 @@ import { wordsOf } from '../i18n/pages';
 import { client } from '../providers/pageClient';
 import { brand } from './brand';
 
-/**
- * Returns the text of an invitation. A client is invited to create an account. A team member is invited to join the
- * shop.
- */
+/** Returns the text of an invitation: to create an account (for a client), or to join the shop (for a team member). */
 const bodyOf = (invitation: InvitationShown): string =>
   invitation.client ? 'invitation.client_body' : 'invitation.body';
 

@@ -34,7 +34,7 @@ const CategoryField = ({ categories, select, last, onRetry }: CategoryFieldProps
     if (typeof categories === 'string') return;
     const [only, ...others] = categories;
     const preselected = last() ?? (only && others.length === 0 ? String(only.id) : '');
-    // Keeps a category that is already selected. The category of the last login may have been deleted.
+    // Keeps a category that the user has already selected. The category from the last login may have been deleted.
     if (options.some(({ id }) => String(id) === preselected)) select.current!.value ||= preselected;
   });
   const judgeAgain = useEffectEvent(() => errors.category_id && judge('category_id'));
@@ -72,7 +72,7 @@ const CategoryField = ({ categories, select, last, onRetry }: CategoryFieldProps
 
 const key = 'last_category_id';
 
-/** The category field of the login page. Its initial value is the category of the last login. */
+/** The category field of the login page. The category from the last login is preselected. */
 const useCategory = (): OwnFields => {
   const {
     client: { session, storage },

@@ -26,7 +26,7 @@ const open = async (hash: string, ...answers: Answer[]) => {
 };
 
 const owner = json({ data: { email: 'huda@matjar.test' } });
-/** Returns two values: true if the form is hidden, and true if the link for requesting a new email is hidden. */
+/** Returns whether the form and the link for requesting a new email are hidden. */
 const hidden = () => [find('form').hidden, find('again').hidden];
 const asked = () => [...document.querySelectorAll('label[for]')].map((label) => label.getAttribute('for'));
 

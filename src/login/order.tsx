@@ -38,7 +38,7 @@ interface Offered {
   tax: string;
   included_tax: string;
   total: string;
-  /** The reasons why the order can't be placed, by path such as `lines.0.qty`. */
+  /** The reasons why the order can't be placed, keyed by a path such as `lines.0.qty`. */
   problems: Readonly<Record<string, string>>;
 }
 
@@ -166,7 +166,7 @@ const OrderPage = () => {
       setOffered({ ...offered, order: data.number });
     } catch (error) {
       fail(error);
-      // A conflict or validation error can mean that the draft has changed, so the page loads the current draft.
+      // A conflict or validation error can mean that the draft has changed, so the page reloads it.
       if (error instanceof HttpError && (error.status === 409 || error.status === 422))
         await read().catch(() => setOffered(undefined));
     } finally {

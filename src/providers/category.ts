@@ -51,7 +51,7 @@ export const categoryName = ({ id, category_details: details }: Category, langua
   return details[index]?.category_name || details[1 - index]?.category_name || String(id);
 };
 
-/** Returns true if a resource requires a category. The user's own account and a client's purchases don't require it. */
+/** Returns true if a resource requires a category. The user's own account and a client's purchases don't. */
 export const isGated = (resource: Pick<AnyResource, 'scope'>): boolean =>
   resource.scope.rows !== 'own-user' && resource.scope.rows !== 'own-view';
 

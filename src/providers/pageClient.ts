@@ -1,7 +1,7 @@
 import { createShopClient } from './client';
 
 /**
- * The client of this page. There is only one instance because a browser may have no storage. In that case, the login
- * page opens the dashboard without reloading, and the dashboard uses the session that the client keeps in memory.
+ * This page's API client. There is only one instance because the browser may have no storage. In that case, the login
+ * page opens the dashboard without reloading, and the session lives in this client's memory.
  */
 export const client = createShopClient();

@@ -42,7 +42,7 @@ export const placeRules: PlaceRules<Place> = {
 
 export const placeOf = ({ place }: SessionState): Place => place;
 
-/** Returns the name and picture of the open shop, which are shown at the top of the menu. */
+/** Returns the open shop's name and picture, as shown at the top of the menu. */
 export const headOf = (place: Place, language: Language): { name?: string | undefined; image?: string | undefined } => {
   // If no sub-category is open, the stored shop is outdated.
   const { name, subcategory_image: image } = (place.subcategory_id !== undefined && place.shop) || {};

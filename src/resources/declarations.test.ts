@@ -1,4 +1,4 @@
-// Tests rules that all of the product's declarations must meet.
+// Tests the rules that all of the product's declarations must follow.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { isAllowed } from '@matjar/admin';

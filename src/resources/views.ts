@@ -2,7 +2,7 @@ import { keyViews, logViews, roleViews, webhookViews, withLaterTexts } from '@ma
 import type { ViewsLoader } from '@matjar/admin/client';
 import type { resources } from './all';
 
-/** Custom views by resource. The type rejects misspelled names. */
+/** Custom views, keyed by resource. The type catches misspelled names. */
 export type ViewsByResource = Partial<Record<(typeof resources)[number]['name'], ViewsLoader>>;
 
 const own: ViewsByResource = {

@@ -111,7 +111,7 @@ export const writeDemo = (database: Database, _storage?: unknown, now = new Date
     for (const id of userIds) await setPassword(db, id, demoPassword);
   });
 
-/** Returns the lines about the demo accounts to print at startup. */
+/** Returns the lines to print at startup about the demo accounts. */
 export const demoAccounts = (db: Db, isProduction: boolean): Promise<string[]> => {
   const accounts = data.accounts.map(({ email, role_type, branch }) => ({
     email,

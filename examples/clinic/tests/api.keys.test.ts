@@ -25,7 +25,7 @@ afterAll(() => server.close());
 const { sampleOf } = createSampler(resources);
 const resourceOf = (name: string) => resources.find((one) => one.name === name)!;
 
-/** Returns a new patient with only the fields that receptionists may write, so without confidential notes. */
+/** Returns a new patient with only the fields that receptionists can write. Confidential notes aren't among them. */
 const patient = async () => ({ ...(await sampleOf(desk, resourceOf('patients'))), notes: undefined });
 
 const make = (maker: Person, values?: object): Promise<Key> => makeOn(server, maker, values);

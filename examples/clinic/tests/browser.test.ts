@@ -108,7 +108,7 @@ describe.each(isLongRun ? screens : screens.slice(2))('in %s', (language, locale
   });
 });
 
-// The shop's own tests already cover its languages.
+// Skips the first two languages because the shop's own tests cover them.
 test.each(screens.slice(2))(
   'the login page shows its complete form without scripts, in %s',
   async (language, locale, dir, viewport) => {

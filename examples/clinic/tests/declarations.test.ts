@@ -21,8 +21,7 @@ test('the admin passes checkAdmin, and all of its parts have names', () => {
 });
 
 /**
- * Returns the error message of a server that starts with these changes. In development, this message is shown as an
- * overlay.
+ * Starts a server with these changes and returns its error message. In development, the message is shown as an overlay.
  */
 const errorOf = (wrong: object) =>
   tryToStart(

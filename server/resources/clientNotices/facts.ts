@@ -64,8 +64,8 @@ const courierOf = async (db: Db, shop: number, id: number | null): Promise<strin
 };
 
 /**
- * For each event, the states of an order in which a message about the event still makes sense. Messages about other
- * events are sent in every state.
+ * For each event, the order states where a message about it still makes sense. Messages about all other events are
+ * always sent.
  */
 const states: Partial<Record<SentEvent, readonly string[]>> = {
   placed: ['pending', 'confirmed', 'preparing', 'ready', 'out_for_delivery'],

@@ -65,7 +65,7 @@ const readWhatsapp = (body: Values): DeliveryState[] =>
       ];
     });
 
-/** The delivery states, by the names that SMS providers use for them. */
+/** Maps the names that SMS providers use for delivery states to our own names. */
 const smsStates: Readonly<Record<string, DeliveryState['state']>> = {
   sent: 'sent',
   accepted: 'sent',

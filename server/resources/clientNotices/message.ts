@@ -70,7 +70,7 @@ const usualText = ({ event, channel, language }: About): OwnText => {
   return { text: shown, subject, approved_name: null, approved_language: null };
 };
 
-/** Generates the message of a notice, with a placeholder for the secret token in its links. */
+/** Generates a notice's message. Its links contain a placeholder instead of the secret token. */
 export const writeMessage = (
   shop: NoticeShop,
   facts: Facts,

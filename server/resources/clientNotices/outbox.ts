@@ -69,8 +69,8 @@ export const noticesChannel = 'client_notices';
 export const sendJobName = 'client-notices/send';
 
 /**
- * SQL statements that create the trigger that queues a job for each new notice, in the transaction that adds the
- * notice. This way, code that adds a notice doesn't have to queue the job itself.
+ * SQL statements for the trigger that queues a job for each new notice, in the same transaction. This way, code that
+ * adds a notice doesn't have to queue the job itself.
  */
 export const queueOnInsert: readonly string[] = [
   `create or replace function queue_client_notices() returns trigger language plpgsql security definer set search_path = public, pg_temp as $keep$ begin

@@ -25,7 +25,7 @@ const unseal = (key: Buffer, sealed: string): string => {
 
 export type Secrets = Readonly<Partial<Record<'access_token' | 'app_secret' | 'auth_header' | 'hook', string>>>;
 
-/** Stores secrets of a channel, replacing secrets with the same names. */
+/** Stores a channel's secrets, replacing any that have the same name. */
 export const keepSecrets = async (
   tx: Db,
   key: Buffer,

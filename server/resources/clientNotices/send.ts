@@ -59,7 +59,7 @@ export const channelOf = async (db: Db, shop: number, channel: string) => {
   return row;
 };
 
-/** Returns the refund's id from a notice's key. Null if the notice isn't about a refund. */
+/** Extracts the refund's id from a notice's key. Null if the notice isn't about a refund. */
 const refundIn = (key: string): number | null => Number(/\.refunded\.(\d+)\./.exec(key)?.[1] ?? 0) || null;
 
 /** The message of a notice, or the reason why nothing is sent. */

@@ -31,10 +31,7 @@ const ranks: Partial<Record<NoticeStatus, number>> = { sent: 1, delivered: 2, re
 const isNews = (known: NoticeStatus, { state }: DeliveryState): boolean =>
   state === 'failed' ? known !== 'failed' && (ranks[known] ?? 0) < 2 : ranks[state]! > (ranks[known] ?? 0);
 
-/**
- * Returns a notice's key, given its message's key. A message's key consists of the notice's key and the number of the
- * round of attempts.
- */
+/** Extracts the notice's key from a message's key, which also contains the number of the round of attempts. */
 const keyIn = (key: string): string => key.replace(/\.\d+$/, '');
 
 /** Records a delivery state. Ignores states that are already known and messages that other programs have sent. */

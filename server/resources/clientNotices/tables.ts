@@ -27,7 +27,7 @@ export const noticeTables = (channels: DerivedTable, orders: DerivedTable, draft
     'client_links',
     {
       sub_shop_id: idColumn('sub_shop_id').notNull(),
-      /** The SHA-256 hash of the link's token. Reading the table isn't enough to open the link. */
+      /** The SHA-256 hash of the link's token. Read access to this table isn't enough to open the link. */
       token_hash: text('token_hash').notNull(),
       order_id: idColumn('order_id'),
       draft_id: idColumn('draft_id'),

@@ -38,7 +38,7 @@ export type Values = Readonly<Record<string, string>>;
 export const fill = (text: string, values: Values): string =>
   text.replace(named, (whole, name: string) => (Object.hasOwn(values, name) ? values[name]! : whole));
 
-/** Returns a value as a single line without control characters, as WhatsApp requires for the values of templates. */
+/** Returns a value as a single line without control characters, as WhatsApp requires for template values. */
 export const oneLine = (value: string, max = 200): string => {
   const line = value.replaceAll(/[\s\p{Cc}]+/gu, ' ').trim();
   return line.length > max ? `${line.slice(0, max - 1)}…` : line;

@@ -17,8 +17,8 @@ const table = tableOf(clients);
 export type ClientInvitation = Invitation & {
   clientId: number;
   /**
-   * The id of the account that already uses this email, or null. If there is one, accepting the invitation requires its
-   * password.
+   * The id of the account that already uses this email. Accepting the invitation then requires the account's password.
+   * Null if there is no account.
    */
   known: number | null;
 };

@@ -36,8 +36,8 @@ export const samePerson = async (tx: Db, shop: number, client: number): Promise<
 };
 
 /**
- * Throws `ApiError` 422 if some orders still require the client's data. The error lists their numbers. These are open
- * orders, orders with an open return or an unpaid refund, and offer orders that haven't been redeemed.
+ * Throws `ApiError` 422, with a list of order numbers, if some orders still need the client's data: open orders, orders
+ * with an open return or an unpaid refund, and offer orders that haven't been redeemed.
  */
 export const refuseOpenOrders = async (tx: Db, shop: number, client: number): Promise<void> => {
   const [order, refund, returned] = [tableOf(orders), tableOf(refunds), tableOf(returns)];

@@ -56,8 +56,8 @@ interface Holder {
 }
 
 /**
- * The columns that refer to clients, by `table.column`. The column for earlier merges is included, so clients that were
- * merged into the merged client earlier are also moved.
+ * The columns that refer to clients, keyed by `table.column`. Includes the column for earlier merges, so clients that
+ * were previously merged into the merged client are moved as well.
  */
 const holders: Readonly<Record<string, Holder>> = Object.fromEntries([
   ...model
@@ -128,7 +128,7 @@ const move = async (
   const { table: held, key, id, many } = holders[name]!;
   const column = held[key]!;
   const onlyIds = ids && sql`${held[id]} = any (${sql.param([...ids])}::bigint[])`;
-  // A merge adds the remaining client to columns with several clients, and an undo removes it again.
+  // In columns that contain several clients, a merge adds the remaining client, and undoing the merge removes it again.
   const after = many
     ? ids
       ? sql`array_remove(${column}, ${from}::bigint)`
@@ -171,7 +171,7 @@ export const mergeClient = async (tx: Db, shop: number, record: Client, into: nu
   return { same_as: into, phone_state: null, account: null };
 };
 
-/** Returns the values from before the merge, limited to the fields that haven't changed since the merge. */
+/** For the fields that haven't changed since the merge, returns the values from before it. */
 const valuesBack = (row: Row, { before, after }: { before: ClientValues; after: ClientValues }): ClientValues =>
   Object.fromEntries(
     Object.entries(after)

@@ -17,8 +17,8 @@ import { tableOf, subShops, model } from '../../tables';
 const keptTables = ['orders', 'transactions', 'refunds', 'invoices', 'payouts', 'offer_orders'] as const;
 
 /**
- * SQL statements that create the triggers that store the shop's current currency in each new row of these tables. The
- * triggers run as the owner of the tables because storefronts aren't allowed to read a shop's settings.
+ * SQL statements for the triggers that store the shop's current currency in each new row of these tables. The triggers
+ * run as the owner of the tables because storefronts aren't allowed to read a shop's settings.
  */
 export const keepCurrency: readonly string[] = [
   `create or replace function own_currency() returns trigger language plpgsql security definer set search_path = public, pg_temp as $keep$ begin
@@ -49,8 +49,8 @@ export const keepsAmounts = (tx: Db, condition: SQL): Promise<boolean> =>
   });
 
 /**
- * Throws `FieldError` on `currency` if a shop with stored amounts would change its currency. Waits for orders that are
- * being placed.
+ * Throws `FieldError` on `currency` if the write would change the currency of a shop that already has stored amounts.
+ * Waits for orders that are being placed.
  */
 export const refuseKept = async (tx: Db, shop: number, from: unknown, to: unknown): Promise<void> => {
   if (to === undefined || to === null || to === from) return;
@@ -78,7 +78,7 @@ export const shopDecimals = async (db: Db, shop: number): Promise<number | undef
 
 /**
  * Returns true if a field contains an amount in the shop's currency that users can set. Users can't set recorded
- * payments and computed amounts.
+ * payments or computed amounts.
  */
 const isSet = (declared: AnyField): boolean =>
   Boolean(kindOf(declared).inCurrency) && isWritable(declared) && !declared.virtual && !declared.computed;
@@ -106,7 +106,7 @@ const idsOf = async (tx: Db, entity: Entity, where: SQL): Promise<number[]> => {
   return rows.filter((row) => isEditable(entity.resource, toRecord(entity, row))).map(({ id }) => id as number);
 };
 
-/** Returns the number of records with an amount that has too many decimals, by resource. */
+/** For each resource, counts the records that have an amount with too many decimals. */
 const placesOf = async (
   tx: Db,
   shops: readonly number[],

@@ -23,8 +23,8 @@ const ofOrders = (value: (order: typeof delivered) => SQL, where: (order: typeof
   sql`select ${value(delivered)} from ${tableOf(orders)} "delivered" where ${where(delivered)}`;
 
 /**
- * Computes three values of a delivery employee: the number of open orders, the places in the employee's zones, and the
- * collected cash that hasn't been handed over.
+ * Computes three values for each delivery employee: the number of open orders, the places in the employee's zones, and
+ * the collected cash that hasn't been handed over.
  */
 export default defineHandlers(deliveryEmployees, {
   computed: {

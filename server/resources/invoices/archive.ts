@@ -15,7 +15,7 @@ import { invoiceArchives, invoiceFiles } from '../../tables';
 import { invoiceFolders, invoicePdf } from './files';
 
 /**
- * How long a run can last, in milliseconds. Runs are short because a shutdown waits for the current one. The next job
+ * How long a run can last, in milliseconds. Runs are short because a shutdown waits for the current run. The next job
  * continues the work.
  */
 const slice = 5000;
@@ -45,7 +45,7 @@ const zipParts = async function* zipParts(storage: Storage, files: readonly stri
   yield* parts.splice(0);
 };
 
-/** Returns the file name of each invoice's stored PDF, by invoice id. */
+/** Returns the file name of each invoice's stored PDF, keyed by invoice id. */
 const storedFiles = async (
   db: Db,
   {

@@ -16,7 +16,7 @@ export const mediaRoot = '/media/';
 export interface Drawing {
   storage: Storage;
   pdfs: Pdfs;
-  /** Runs a short transaction. PDFs are generated between two transactions. */
+  /** Runs a short transaction. PDFs are generated outside of transactions so that none stays open for long. */
   inScope<T>(work: (tx: Db) => Promise<T>): Promise<T>;
   /** The PDF generator's queue. Requests from waiting users have priority over jobs. */
   lane: 'dashboard' | 'guests';

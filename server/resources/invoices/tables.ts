@@ -9,8 +9,8 @@ const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'da
 /** The invoice tables that don't belong to a resource. */
 export const invoiceTables = (subShops: DerivedTable<{ id: number }>, invoices: DerivedTable) => ({
   /**
-   * The numbers of a shop's latest invoice and credit note. The row is locked until the transaction that creates the
-   * next invoice ends.
+   * The numbers of a shop's latest invoice and credit note. Creating an invoice locks the row until the transaction
+   * ends.
    */
   invoiceNumbers: pgTable('invoice_numbers', {
     sub_shop_id: idColumn('sub_shop_id')
@@ -51,7 +51,7 @@ export const invoiceTables = (subShops: DerivedTable<{ id: number }>, invoices: 
       goesWith('invoice_files', row.sub_shop_id, row.invoice_id, inShop(invoices)),
     ],
   ),
-  /** Archives of invoices that users have requested. A job generates the missing PDFs and then writes a ZIP file. */
+  /** Invoice archives that users have requested. A job generates the missing PDFs and then writes a ZIP file. */
   invoiceArchives: pgTable(
     'invoice_archives',
     {
@@ -81,9 +81,9 @@ export const invoiceTables = (subShops: DerivedTable<{ id: number }>, invoices: 
 const never = ['invoice_contents', 'invoice_files'];
 
 /**
- * SQL statements that create the triggers that prevent changes and deletions of invoices, even by the owner of the
- * tables. There are two exceptions. Merging clients changes the reference to the client. Erasing a client replaces the
- * buyer's name and deletes the PDFs that contain it.
+ * SQL statements for the triggers that prevent invoices from being changed or deleted, even by the owner of the tables.
+ * There are two exceptions. Merging clients changes the reference to the client. Erasing a client replaces the buyer's
+ * name and deletes the PDFs that contain it.
  */
 export const keepInvoices: readonly string[] = [
   `create or replace function refuse_invoice_change() returns trigger language plpgsql as $keep$
@@ -101,7 +101,7 @@ export const keepInvoices: readonly string[] = [
   ),
 ];
 
-/** The columns that requests are allowed to change, by table. */
+/** The columns that requests are allowed to change, keyed by table. */
 export const keptInvoices = {
   invoices: ['client', 'version', 'updated_at', 'search_text'],
   invoice_contents: 'add',

@@ -4,8 +4,8 @@ import { defineHandlers, FieldError } from '@matjar/admin/server';
 import type { Text } from '@matjar/admin/values';
 
 /**
- * Throws `FieldError` on the language whose text contains an unknown placeholder, because the placeholder would be sent
- * unchanged.
+ * Throws `FieldError` for the language whose text contains an unknown placeholder, since the placeholder would be sent
+ * as is.
  */
 const refuseUnknownGaps = ({ values }: { values: { text?: Text | null } }) => {
   for (const [language, said] of Object.entries(values.text ?? {})) {

@@ -44,10 +44,7 @@ const tooMuch = 1e12;
 /** Returns a code that contains 50 random bits. */
 const newCode = (): string => codeOf(randomBytes(10));
 
-/**
- * Throws `FieldError` if the client is blocked. The validation of references has already rejected clients of other
- * shops.
- */
+/** Throws `FieldError` if the client is blocked. Reference validation has already rejected clients of other shops. */
 const refuseBlocked = async (tx: Db, shop: number, client: number) => {
   const clientTable = tableOf(clients);
   const [row] = await tx

@@ -113,7 +113,7 @@ export const totalOf = async (tx: Db, shop: FoundShop, draft: DraftValues): Prom
     ? null
     : amountOf(unitsOf((await quoteOf(tx, shop, draft)).total, shop.decimals), shop.decimals);
 
-/** The draft fields where an error can prevent placing the order. Excludes the fields of the draft's lines. */
+/** The draft fields whose errors can prevent the order from being placed. Excludes the fields of individual lines. */
 const ownFields = ['address', 'delivery_slot', 'discount_amount', 'discount_code', 'lines'] as const;
 
 const isOwnField = (path: string): path is (typeof ownFields)[number] =>

@@ -36,7 +36,7 @@ const [variantEntity, productEntity] = [model.entity(variants.name), model.entit
 
 /**
  * Finds the variant with exactly this code: the variant's SKU, or the SKU or barcode of a product with a single
- * variant. The query first narrows the products with the search, because only the search uses an index.
+ * variant. The query first narrows the products down with the search, because only the search uses an index.
  */
 const exactOf = async (tx: Db, shop: number, code: string): Promise<number | null> => {
   const [variant, product] = [tableOf(variants), tableOf(products)];
@@ -141,7 +141,7 @@ export const problemsOf = (request: FastifyRequest, complaints: Complaints): Rec
   );
 
 /**
- * Runs `work` in the shop of a draft or, without a draft, in the caller's current shop. Sends the result as the
+ * Runs `work` in the draft's shop, or in the caller's current shop if there is no draft. Sends the result as the
  * response.
  */
 const replyFromDraft = <Data>(

@@ -41,8 +41,8 @@ export interface DraftLink {
 }
 
 /**
- * Finds the draft that a token belongs to and the token's expiry time. If `shop` is given, searches only that shop.
- * Returns undefined if the token is unknown, replaced or revoked.
+ * Finds a token's draft and expiry time. If `shop` is given, searches only that shop. Returns undefined if the token is
+ * unknown, replaced or revoked.
  */
 export const draftLinkOf = async (db: Db, token: string, shop?: number): Promise<DraftLink | undefined> => {
   const [found] = await db
@@ -115,8 +115,8 @@ const settled = async (tx: Db, shop: number, draft: Values, lines: readonly Give
 };
 
 /**
- * Handles the actions of draft orders until they are placed. A draft doesn't reserve any stock and isn't included in
- * any of the shop's totals.
+ * Handles draft orders until they are placed. Drafts don't reserve any stock and aren't included in any of the shop's
+ * totals.
  */
 export default defineHandlers(orderDrafts, {
   before: {

@@ -44,7 +44,7 @@ export const sums = {
   total: text,
 };
 
-/** A decimal amount. Digits of any script are accepted and normalized. */
+/** A decimal amount. Digits in any script are accepted and normalized. */
 const amount = z
   .string('validation.invalid')
   .overwrite(plainNumber)

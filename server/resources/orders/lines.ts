@@ -22,8 +22,8 @@ const variantTable = tableOf(variants);
 const productTable = tableOf(products);
 
 /**
- * Increments the versions of the affected products. Otherwise, a form that was opened earlier would save the previous
- * stock. Locks products before variants and by ascending id, in the same order as when a form is saved.
+ * Increments the versions of the affected products, so that forms that were opened earlier can't save outdated stock.
+ * Locks products before variants and by ascending id, in the same order as when a form is saved.
  */
 const outdateForms = async (tx: Db, shop: number, ids: readonly number[]): Promise<void> => {
   const ofThese = tx
@@ -172,8 +172,8 @@ export const reserve = async (tx: Db, shop: number, order: number): Promise<void
 };
 
 /**
- * Sets the number of packed units of each line to `wanted`. Adjusts the stock by the differences. Returns the order's
- * new packing state.
+ * Sets each line's number of packed units to `wanted` and adjusts the stock accordingly. Returns the order's new
+ * packing state.
  */
 export const pack = async (
   tx: Db,
@@ -252,7 +252,7 @@ export const takeBack = async (
 };
 
 /**
- * Records the return of all units that the client still has and releases the order's reserved stock. Returns the lines
+ * Records all units that the client still has as returned, and releases the order's reserved stock. Returns the lines
  * and the returned units.
  */
 export const takeAllBack = async (tx: Db, shop: number, order: number, tell: Tell) => {

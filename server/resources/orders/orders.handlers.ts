@@ -32,7 +32,7 @@ import { queueNotices } from '../clientNotices/outbox';
 
 type Order = RecordOfResource<typeof orders>;
 
-/** The events that clients are notified about, by the order's new status. */
+/** The events that clients are notified about, keyed by the order's new status. */
 const eventOf: Partial<Record<Order['order_status'], NoticeEvent>> = {
   confirmed: 'confirmed',
   out_for_delivery: 'out_for_delivery',
@@ -110,8 +110,8 @@ const isPlatforms = (tx: Db, account: number | null) =>
 
 /**
  * Throws `ApiError` 422 if an order's latest transition can't be undone. Transitions of orders with returned units
- * can't be undone. A shop's staff can only undo a transition within a day, and only if no money was booked and the
- * platform's staff didn't make the transition. The caller must have locked the order.
+ * can't be undone. A shop's staff can only undo a transition within a day, and not if money was booked or the
+ * platform's staff made the transition. The caller must have locked the order.
  */
 const refuseStepBack = async (tx: Db, principal: Principal, shop: number, order: number): Promise<void> => {
   const lines = tableOf(orderLines);
@@ -244,7 +244,7 @@ export default defineHandlers(orders, {
   deliver: async ({ tx, tenant, record, input, tell }) => {
     const packed = await packToGo(tx, tenant!.id, record, input.pack, tell);
     if (record.payment_method !== 'cash' || wasPaid(record.payment_status) || !input.collected) return packed;
-    // If the client picks up the order, the shop itself receives the cash.
+    // If the client picks the order up, the shop itself receives the cash.
     const holder = record.order_status === 'out_for_delivery' ? record.delivery_employee : null;
     return { ...packed, payment_status: 'paid', cash_with: holder, paid_at: now() };
   },

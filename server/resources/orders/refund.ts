@@ -190,7 +190,9 @@ interface RefundRequest {
   reason: string;
 }
 
-/** Throws `FieldError` on a line that doesn't belong to the order or exceeds the quantity that the client still has. */
+/**
+ * Throws `FieldError` for a line that doesn't belong to the order or exceeds the quantity that the client still has.
+ */
 const checkReturns = (order: RefundedOrder, lines: readonly Line[], returns: readonly Return[]) => {
   const counted = new Map<number, number>();
   for (const [index, { line: id, qty }] of returns.entries()) {

@@ -49,8 +49,8 @@ const refuseOtherCurrency = async (tx: Db, shop: number, id: number, code: strin
 };
 
 /**
- * Returns when the previous payout was requested. Ignores failed and canceled payouts because the next payout includes
- * their money.
+ * Returns when the previous payout was requested. Ignores failed and canceled payouts because their money goes into the
+ * next payout.
  */
 const previousRequestAt = ({ id, sub_shop_id }: DerivedTable) => {
   const earlier = alias(table, 'earlier');

@@ -12,10 +12,10 @@ interface Holding {
   to?: string | null;
 }
 
-/** Throws `FieldError` if another percentage of the same shop or sub-category is valid during the same period. */
+/** Throws `FieldError` if the period overlaps with that of another percentage for the same shop or sub-category. */
 const refuseOverlap = async (tx: Db, { scope, shop, sub_category, from, to }: Holding, own = 0) => {
   const table = tableOf(percentages);
-  // Writes are rare, so they are serialized. Otherwise, concurrent writes could create overlapping percentages.
+  // Serializes writes, which are rare, because concurrent writes could create overlapping percentages.
   await tx.execute(sql`lock table ${table} in share row exclusive mode`);
   const target = scope === 'store' ? eq(table.shop, shop!) : eq(table.sub_category, sub_category!);
   const [other] = await tx

@@ -27,13 +27,13 @@ const maxChanges = 20;
 interface StockHistoryQuery {
   shops: readonly number[];
   product: number;
-  /** If set, only the changes before the log entry with this id are returned. */
+  /** If set, returns only the changes before the log entry with this id. */
   before?: number | undefined;
 }
 
 /**
  * Returns the stock changes of a product's variants from the activity log, newest first. An order changes the stock
- * before it logs its lines. So the next entry about a line with the same variant in the same change set identifies the
+ * before it logs its lines, so the next entry about a line with the same variant in the same change set identifies the
  * order, even in bulk actions.
  */
 const stockHistory = async (db: Db, { shops, product, before }: StockHistoryQuery): Promise<StockHistory> => {
@@ -78,7 +78,7 @@ const stockHistory = async (db: Db, { shops, product, before }: StockHistoryQuer
   };
 };
 
-/** The number of days that count as a product's recent sales. */
+/** How many days back a product's sales count as recent. */
 const recentDays = 30;
 
 const languagePair = z.array(text.nullable()).length(2).nullable();

@@ -8,8 +8,8 @@ interface StockedVariant {
 }
 
 /**
- * Throws `FieldError` on `field` if a variant's stock would drop below its reserved units. A stock that is already too
- * low can be left unchanged, so that other fields can still be edited.
+ * Throws `FieldError` on `field` if a variant's stock would drop below its reserved units. Stock that is already too
+ * low can stay unchanged so that other fields can still be edited.
  * @param before the locked variant; undefined for a new variant
  * @param stock the new stock; undefined if unchanged
  */

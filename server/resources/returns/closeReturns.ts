@@ -5,7 +5,7 @@ import { tableOf } from '../../tables';
 
 const [request, line] = [tableOf(returns), tableOf(returnLines)];
 
-/** The status of a client's return request after each action on the order that answers the request. */
+/** The status that each action on the order gives to the client's return request. */
 const answers: Readonly<Record<string, 'accepted' | 'refused'>> = {
   accept_return: 'accepted',
   reject_return: 'refused',

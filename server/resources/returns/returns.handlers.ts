@@ -22,7 +22,7 @@ interface Taken {
 }
 
 /**
- * Throws `FieldError` on a line that isn't part of the client's request or that has a higher quantity than requested.
+ * Throws `FieldError` for a line that isn't part of the client's request or that has a higher quantity than requested.
  */
 const refuseOthers = (wanted: readonly { line: number; qty: number }[], taken: readonly Taken[]) => {
   const counted = new Map<number, number>();
@@ -84,8 +84,8 @@ const settleOrder = async (
 
 /**
  * Handles the shop's answer to a return request. Actions on the order register the returned units and refund the money.
- * If all units are returned and the full amount is refunded, the order's status becomes returned. Otherwise the status
- * becomes delivered again.
+ * If all units are returned and the full amount is refunded, the order's status becomes returned. If not, it becomes
+ * delivered again.
  */
 export default defineHandlers(returns, {
   accept: async (context) => {

@@ -107,8 +107,8 @@ const isOwner = ({ id, sub_shop_id }: DerivedTable) =>
     where ${memberships.tenant_id} = ${sub_shop_id} and ${memberships.team_member_id} = ${id}), false)`;
 
 /**
- * Handles the members of a shop's team. Users can't assign a role above their own role. When a member is suspended,
- * removed or demoted, the member's sessions end immediately.
+ * Handles the members of a shop's team. Users can't assign a role above their own. Suspending, removing or demoting a
+ * member immediately ends the member's sessions.
  */
 export default defineHandlers(teamMembers, {
   computed: { owner: isOwner },

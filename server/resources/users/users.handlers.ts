@@ -5,8 +5,8 @@ import { endSessionsOf, forgetEmail } from '@matjar/admin/server/auth';
 import { givePasswordLink, resetFactors } from '../../auth/invitations';
 
 /**
- * Handles users. Users can't change their own role, because nobody else might be able to restore it. When a user is
- * demoted, the user's sessions end, because open pages might contain data that the new role can't access.
+ * Handles users. Users can't change their own role, because there might be nobody else who can restore it. Demoting a
+ * user ends the user's sessions, because open pages might contain data that the new role can't access.
  */
 export default defineHandlers(users, {
   before: {

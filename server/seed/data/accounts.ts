@@ -66,7 +66,9 @@ interface Account {
   /** The shops that the user works in or buys from. Empty for the platform's staff. */
   shops: readonly ShopKey[];
   phone: string;
-  /** The English name of the account's custom role. Without one, the account has all the rights of its role. */
+  /**
+   * The English name of the account's custom role. Without a custom role, the account has all the rights of its role.
+   */
   ownRole?: string;
 }
 

@@ -170,7 +170,7 @@ export const deliveryZonesOf: Partial<Record<ShopKey, readonly Zone[]>> = {
 
 /**
  * The commission rate for each demo shop's orders, as a percentage. It is the rate of the shop's sub-category or, if
- * there is none, the shop's own rate. `fillPlatform` stores the same rates, which a test checks.
+ * there is none, the shop's own rate. A test checks that `fillPlatform` stores the same rates.
  */
 export const commissionRates: Record<ShopKey, number> = { noor: 8, sada: 6.5, rimal: 8, bayt: 12 };
 

@@ -81,7 +81,7 @@ const fillWebhooks = async ({ write, shops, users, now }: HookOptions): Promise<
   }
 };
 
-/** The number of points that each demo shop's clients earn per unit of its currency, and the value of a point. */
+/** For each demo shop, the points that clients earn per currency unit, and the value of a point. */
 const pointSettings: Record<ShopKey, { points_per_unit: number; point_worth: string }> = {
   noor: { points_per_unit: 10, point_worth: '0.005' },
   sada: { points_per_unit: 1, point_worth: '0.05' },
@@ -172,7 +172,7 @@ const keysOf = (maker: { full_name: string; user: number }, now: Date) => {
 };
 
 /**
- * Adds a shop's custom roles: the roles that its accounts have and a role for support. Returns the ids of the roles, by
+ * Adds a shop's custom roles: the roles that its accounts have and a role for support. Returns the role ids, keyed by
  * English name.
  */
 const fillRoles = async (write: Write, shop: number, staff: readonly { ownRole?: string }[]) => {

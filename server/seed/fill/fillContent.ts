@@ -49,7 +49,7 @@ const platforms = [
 ] as const;
 
 /**
- * Adds a shop's discounts, advertisements and external links. Returns the advertisements' values that the ledger needs.
+ * Adds a shop's discounts, advertisements and external links. Returns the advertisement values that the ledger needs.
  */
 export const fillContent = async (shop: Shop, id: number, currency: Currency, goods: Goods, tools: Tools) => {
   const { write, studio, random, clock, unusualTexts } = tools;

@@ -9,7 +9,7 @@ import { makeInvoice } from '../../resources/invoices/invoice';
 import { lockNumbers } from '../../resources/invoices/write';
 import { rowOf, tableOf } from '../../tables';
 
-/** The number of past days that a demo shop has invoices for. */
+/** How many days back a demo shop's invoices go. */
 const days = 30;
 
 /**

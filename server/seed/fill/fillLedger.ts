@@ -130,7 +130,7 @@ const codesFrom = (random: Random) => {
   };
 };
 
-/** Adds payouts of the orders' proceeds. Returns their ledger rows. */
+/** Adds payouts of the money earned from orders. Returns the payouts' ledger rows. */
 const fillPayouts = async (
   shop: number,
   account: number,

@@ -11,7 +11,7 @@ import type { Write } from '../writer';
 
 const weekDays = [0, 1, 2, 3, 4, 5, 6];
 
-/** The ids of records by local key. Other demo data refers to the records by these keys. */
+/** Record ids, keyed by local key. Other demo data refers to records by their local keys. */
 type Ids<K extends string = string> = ReadonlyMap<K, number>;
 
 const keyed = <K extends string>(keys: readonly K[], ids: readonly number[]): Ids<K> =>

@@ -136,7 +136,7 @@ export const createStudio = () => {
   };
 
   return {
-    /** Draws a product in the colour `look` (`#rrggbb`) or, if `look` is a number, in the palette with this index. */
+    /** Draws a product. `look` is a colour (`#rrggbb`) or the index of a palette. */
     thing: (shape: string, look: number | string) => hang(shape, drawProduct(shapeOf(shape), palette(look))),
     /** Draws an advertisement with the shapes `names`, in the reading direction of `language`. */
     advertisement: (names: readonly string[], variant: number, language: keyof Text) => {

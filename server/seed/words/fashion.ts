@@ -44,7 +44,7 @@ const sober = [
 const festive = [elegant, luxury, embroidered, handmade, soft];
 const crafted = [...sober, handmade];
 
-/** The products, styles and brands of a shop for women's clothes and accessories. */
+/** The products, styles and brands of a shop that sells women's clothes and accessories. */
 export const fashion: Trade = {
   styles: [...sober, embroidered, soft, handmade],
   brands: [

@@ -24,7 +24,7 @@ const woods = [oak, walnut, teak];
 const covers = [velvet, linen, cotton, wool];
 const wares = [porcelain, ceramic, glass];
 
-/** The products, styles and brands of a shop for furniture and household goods. */
+/** The products, styles and brands of a shop that sells furniture and household goods. */
 export const home: Trade = {
   styles: [
     adjective('Classic', 'كلاسيكي', 'كلاسيكية'),

@@ -47,7 +47,7 @@ export const usesOf = (discount: { id: unknown; sub_shop_id: unknown }, client?:
     )}`;
 };
 
-/** A buyer and the buyer's discount code, which determine the available discounts. */
+/** The client and discount code that determine which discounts are available. */
 export interface Buyer {
   /** The id of a client of the shop, or `new` for a buyer who isn't a client yet. Undefined if the buyer is unknown. */
   client?: number | 'new' | undefined;
@@ -134,8 +134,7 @@ export const discountsFor = async (
 };
 
 /**
- * The state of a buyer's discount code: the id of the discount, or the message that explains why the code can't be
- * used.
+ * The state of a client's discount code: the id of the discount, or a message that explains why the code can't be used.
  */
 export type CodeState = { discount: number } | { message: MessageKey; args?: Record<string, string> };
 
@@ -182,8 +181,8 @@ export const countUses = async (tx: Db, shop: number, order: number, ids: readon
 };
 
 /**
- * Makes an order's uses of discounts permanent when the shop confirms the order. Throws `ApiError` 422 if the order's
- * reservation of a discount has expired and other orders have reached the discount's limit.
+ * Makes an order's discount reservations permanent when the shop confirms the order. Throws `ApiError` 422 if the
+ * order's reservation of a discount has expired and other orders have reached the discount's limit.
  */
 export const keepUses = async (tx: Db, shop: number, id: number): Promise<void> => {
   const had = and(eq(discountUses.sub_shop_id, shop), eq(discountUses.order_id, id));

@@ -17,7 +17,9 @@ import { identityOf } from '../identity';
 import { answerPreflight, guarded } from '../openCall';
 import { ownOrder } from './ownOrder';
 
-/** The rate limit for invoices. It is enough for a client viewing a few orders. Each PDF is only generated once. */
+/**
+ * The rate limit for invoices. It is high enough for a client viewing a few orders. Each PDF is only generated once.
+ */
 const reading = { burst: 20, perSecond: 0.1 };
 
 const schema = {

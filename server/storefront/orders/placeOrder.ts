@@ -13,7 +13,7 @@ import { refuseIfShut } from '../shop';
 import type { FoundShop } from '../shop';
 import { writeOrder } from './writeOrder';
 
-/** The maximum numbers of unconfirmed storefront orders. Only orders from the last `days` days count. */
+/** How many unconfirmed storefront orders are allowed. Only orders from the last `days` days count. */
 export const waitingCaps = { perClient: 10, perShop: 1000, days: 7 } as const;
 
 /** The value of `Retry-After` for a shop with too many unconfirmed orders, in seconds. */

@@ -25,7 +25,7 @@ import { tableOf } from '../../tables';
 interface Taxation {
   isIncluded: boolean;
   delivery: Tax | null;
-  /** Returns the tax of a product's tax class or, if the product has none, of the shop's default class. */
+  /** Returns the tax of a product's tax class. Falls back to the shop's default class. */
   of(taxClass: number | null): Tax | null;
 }
 
@@ -75,7 +75,7 @@ export interface Basket {
   hand?: HandDiscount | undefined;
 }
 
-/** A basket at current prices, with the errors that prevent ordering it. */
+/** A basket at current prices, with any errors that prevent it from being ordered. */
 export interface PricedBasket {
   /** The lines that can be sold, in the order of `price.lines`. */
   sold: readonly LookedAtLine[];

@@ -16,7 +16,7 @@ export interface GivenLine {
   qty: number;
 }
 
-/** A storefront's order after validation of its format. Checks that need the database come later. */
+/** A storefront's order after its format has been validated. Checks that need the database come later. */
 export interface GivenOrder {
   /** The id or slug of the shop. */
   shop: string;

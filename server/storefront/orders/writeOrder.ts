@@ -26,15 +26,15 @@ interface Placed {
   order: number;
   client: number;
   /**
-   * True if the order was placed in a storefront and will be paid in cash. The shop can ask the client to confirm such
-   * an order.
+   * True if the order was placed in a storefront and will be paid in cash. In this case, the shop can ask the client
+   * for confirmation.
    */
   isCash: boolean;
 }
 
 /**
- * Queues the message about a new order. If the shop asks clients to confirm cash orders, the message about a cash order
- * asks for confirmation. If no message can be sent, the order is marked for a phone call.
+ * Queues the message about a new order. For a cash order, the message asks for confirmation if the shop requires it. If
+ * no message can be sent, the order is marked for a phone call.
  */
 const tellPlaced = async (tx: Db, shop: number, { order, client, isCash }: Placed): Promise<void> => {
   const own = isCash ? await noticeShop(tx, shop) : undefined;

@@ -79,8 +79,8 @@ ${body}
 export const apart = (value: string): string => `<bdi>${escapeHtml(value)}</bdi>`;
 
 /**
- * Returns the HTML of a button that submits a form without scripts. Changes require a button because link previews open
- * all links.
+ * Returns the HTML of a button that submits a form without scripts. Changes need a button because link previews open
+ * every link.
  */
 export const formOf = (
   action: string,

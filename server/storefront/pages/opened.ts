@@ -32,7 +32,7 @@ export interface Problem {
 }
 
 /**
- * Returns the error message to show on the page: the first error of a field or, if there is none, the general message.
+ * Returns the error message to show on the page: the first field error, or the general message if there is none.
  * Rethrows all other errors.
  */
 export const problemOf = (

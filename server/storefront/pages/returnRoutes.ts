@@ -20,7 +20,7 @@ import type { Open, Opened, Show, Typed } from './opened';
 import { words } from './words';
 import type { PageLanguage } from './words';
 
-/** The maximum size of a request in bytes. It is enough for two hundred lines with reasons. */
+/** The maximum size of a request in bytes: enough for two hundred lines with reasons. */
 const bodyLimit = 512 * 1024;
 
 /**
@@ -118,7 +118,7 @@ export const takeReturns = async (app: FastifyInstance, open: Open, show: Show):
               and(eq(table.sub_shop_id, link.shop), eq(table.order, subject.order ?? 0), eq(table.status, 'requested')),
             ),
         );
-        // The number of pictures is checked before the upload, so that no picture over the limit is stored.
+        // The limit is checked before the upload so that extra pictures are never stored.
         if (!asked || ((asked.pictures ?? []) as Attachment[]).length >= mostPictures) return show(db, opened, reply);
         const taken = await intake
           .take({

@@ -22,7 +22,7 @@ import { endHtml, headHtml } from './orderPage';
 import { words } from './words';
 import type { PageLanguage } from './words';
 
-/** The maximum size of a request in bytes. It is enough for a hundred products with comments. */
+/** The maximum size of a request in bytes: enough to review a hundred products with comments. */
 const bodyLimit = 1024 * 1024;
 
 const maxComment = 2000;
@@ -128,7 +128,7 @@ export const takeReviews = (app: FastifyInstance, open: Open, show: Show): void 
     });
 
   /**
-   * Adds the reviews submitted in a form. Throws `ApiError` 422 if none of them has stars, or if a review isn't
+   * Adds the reviews submitted in a form. Throws `ApiError` 422 if none of them has a star rating, or if a review isn't
    * allowed.
    */
   const add = async (opened: Opened, typed: Typed): Promise<void> => {

@@ -72,8 +72,8 @@ const message = (reply: FastifyReply, status: number, request: FastifyRequest, n
 };
 
 /**
- * Sends the page that a link opens. `note` is shown above the order. `problem` is shown with the form that the client
- * submitted.
+ * Sends the page that a link opens. `note` is shown above the order. `problem` is shown next to the form that the
+ * client submitted.
  */
 const show = async (
   db: Db,

@@ -93,7 +93,7 @@ export const returnableLines = async (
 
 export type Returnable = Awaited<ReturnType<typeof returnableLines>>[number];
 
-/** Throws an error on a line that belongs to another order or exceeds the quantity that can still be returned. */
+/** Throws an error for a line that belongs to another order or exceeds the quantity that can still be returned. */
 const refuseTooMany = (lines: readonly Returnable[], wanted: readonly WantedLine[]): void => {
   if (wanted.every(({ qty }) => qty === 0)) throw new FieldError('lines', 'validation.nothing_wanted');
   const seen = new Set<number>();
@@ -123,7 +123,7 @@ const nextNumber = async (tx: Db, shop: number, { id, number }: { id: number; nu
   return `${number}-RET${row!.count + 1}`;
 };
 
-/** Returns the note for the order's history, with each reason only once. */
+/** Returns the note for the order's history, listing each reason only once. */
 const reasonOf = (wanted: readonly WantedLine[]): string | null =>
   [...new Set(wanted.flatMap(({ reason }) => reason || []))].join('; ').slice(0, 500) || null;
 

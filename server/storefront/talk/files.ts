@@ -11,7 +11,7 @@ import { schemas } from './schemas';
 import { refuseIfBlocked, identityOf } from '../identity';
 import { answerPreflight, guarded } from '../openCall';
 
-/** The rate limit for uploads per IP address. It is enough for a few messages with many pictures. */
+/** The rate limit for uploads per IP address. It is high enough for a few messages with many pictures. */
 const sending = { burst: 30, perSecond: 0.2 };
 
 /**

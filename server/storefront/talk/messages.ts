@@ -83,10 +83,9 @@ const sentBefore = async (tx: Db, identity: Identity, attempt: string) => {
 };
 
 /**
- * Adds a client's message to an existing conversation and reopens the conversation, or starts a new conversation. If a
- * message with the same `attempt` exists, the message isn't stored again. Must run in a transaction in the shop's
- * scope. Throws `ApiError` 404 for someone else's conversation, and 422 for someone else's order or product and for
- * blocked clients.
+ * Adds a client's message to an existing conversation and reopens the conversation, or starts a new conversation.
+ * Stores only one message per `attempt`. Must run in a transaction in the shop's scope. Throws `ApiError` 404 for
+ * someone else's conversation, and 422 for someone else's order or product and for blocked clients.
  */
 export const addMessage = async (tx: Db, storage: Storage | undefined, identity: Identity, given: GivenMessage) => {
   const before = given.attempt === null ? undefined : await sentBefore(tx, identity, given.attempt);

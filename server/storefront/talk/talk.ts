@@ -50,10 +50,10 @@ export const addReview = async (tx: Db, identity: Identity, given: GivenReview):
   return Number(created.id);
 };
 
-/** The rate limit for writing. It is enough for a person, but not for a spam bot. */
+/** The rate limit for writing. It is high enough for a person, but not for a spam bot. */
 const writing = { burst: 20, perSecond: 0.2 };
 
-/** The rate limit for reading. It is enough for a page that polls. */
+/** The rate limit for reading. It is high enough for a page that polls. */
 const reading = { burst: 120, perSecond: 2 };
 
 const bodyLimit = 32_768;

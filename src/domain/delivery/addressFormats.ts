@@ -10,8 +10,8 @@ const flat = { en: 'Flat', ar: 'الشقة' };
 const digits = (count: string) => new RegExp(`^\\d{${count}}$`);
 
 /**
- * The parts of an address in the Gulf countries, by ISO 3166-1 code. The sources, as of November 2026, are Zain Saudi
- * Arabia for the Saudi national address, and GeoPostcodes for the blocks in Bahrain.
+ * The parts of an address in each Gulf country, keyed by ISO 3166-1 code. The sources, as of November 2026, are Zain
+ * Saudi Arabia for the Saudi national address, and GeoPostcodes for the blocks in Bahrain.
  */
 const formats = {
   KW: {

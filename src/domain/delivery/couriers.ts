@@ -16,7 +16,7 @@ interface Delivered {
   currency?: string | null;
 }
 
-/** A number higher than any courier's count of open orders. */
+/** Higher than any courier's number of open orders. */
 const far = 1_000_000;
 
 const servesPlace = ({ serves }: Courier, { address, currency }: Delivered): boolean => {
@@ -31,8 +31,8 @@ const namesPlace = ({ zones }: Courier, { address }: Delivered): boolean => {
 };
 
 /**
- * Returns a courier's rank for an order; couriers with a low rank are listed first. Couriers who serve the order's
- * address rank before all others, and couriers with fewer open orders rank before busier couriers.
+ * Returns a courier's rank for an order. Lower ranks are listed first: couriers who serve the order's address come
+ * before all others, and couriers with fewer open orders before busier ones.
  */
 const courierRank = (courier: Courier, order: Delivered): number =>
   (servesPlace(courier, order) || namesPlace(courier, order) ? 0 : far) + Number(courier.open_orders ?? 0);

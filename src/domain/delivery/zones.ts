@@ -11,7 +11,7 @@ export interface DeliveryZone {
   /** The ids of the zone's places. A governorate includes its areas, except for areas that belong to another zone. */
   places: readonly string[];
   fee: bigint;
-  /** The goods total, before discounts, from which delivery is free. Null if delivery is never free. */
+  /** Delivery is free if the goods total, before discounts, is at least this amount. Null if delivery is never free. */
   freeFrom: bigint | null;
   /** The minimum price of the goods in an order, before discounts. Null if there is no minimum. */
   minimum: bigint | null;

@@ -26,8 +26,8 @@ export const fillGaps = (text: string, values: Partial<Record<Gap, string>>): st
   });
 
 /**
- * Returns the start and end of the first remaining placeholder, in UTF-16 code units like the selection of a text
- * input.
+ * Returns the start and end of the first remaining placeholder, in UTF-16 code units, like the selection range of a
+ * text input.
  */
 export const openGap = (text: string): { start: number; end: number } | undefined => {
   const found = [...text.matchAll(braces)].find(([, name]) => gapOf(name!) !== undefined);

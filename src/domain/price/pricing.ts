@@ -25,7 +25,10 @@ export interface Promotion {
   amount: bigint | null;
   /** The maximum discount that a `percent` promotion gives on the entire basket. Null if there is no maximum. */
   most: bigint | null;
-  /** The minimum price of all goods, before discounts, for the promotion to apply. Null if there is no minimum. */
+  /**
+   * The promotion only applies if the goods total, before discounts, is at least this amount. Null if there is no
+   * minimum.
+   */
   minimum: bigint | null;
   /** True if the promotion can be combined with other combinable promotions. */
   combines: boolean;
@@ -37,11 +40,11 @@ export interface Promotion {
 /** A manual discount by a team member: a percentage, or an amount in the currency's smallest unit. */
 export type HandDiscount = { amount: bigint } | { rate: string };
 
-/** The conditions that determine a price, in addition to the basket and the promotions. */
+/** Everything that determines a price apart from the basket and the promotions. */
 export interface Terms {
   /** The delivery fee before promotions. 0 for pickup. */
   fee: bigint;
-  /** The goods total, before discounts, from which delivery is free. */
+  /** Delivery is free if the goods total, before discounts, is at least this amount. */
   freeFrom?: bigint | null | undefined;
   /** Whether prices include tax, and the tax on the delivery. Null if the shop charges no tax. */
   tax: { isIncluded: boolean; delivery: Tax | null } | null;
@@ -63,9 +66,9 @@ export interface Price {
   delivery_fee: bigint;
   /** The delivery's share of `tax` or `included_tax`. */
   delivery_tax: bigint;
-  /** The tax that is added to the prices. */
+  /** The tax added on top of the prices. */
   tax: bigint;
-  /** The tax that the prices include. Either this amount or `tax` is 0, or both are. */
+  /** The tax included in the prices. At least one of `tax` and `included_tax` is 0. */
   included_tax: bigint;
   total: bigint;
   /** The ids of the promotions that lowered the price, in ascending order. */

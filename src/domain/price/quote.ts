@@ -34,9 +34,9 @@ export interface Sums {
   subtotal: string;
   discount: string;
   delivery_fee: string;
-  /** The tax that is added to the prices. */
+  /** The tax added on top of the prices. */
   tax: string;
-  /** The tax that the prices include. */
+  /** The tax included in the prices. */
   included_tax: string;
   prices_include_tax: boolean;
   /** The amounts of the quote for each tax rate. Empty if the shop charges no tax. */
@@ -48,7 +48,7 @@ export interface Sums {
 export interface Quote extends Sums {
   /** The lines of the quote, excluding lines that can't be sold. */
   lines: readonly QuotedLine[];
-  /** The reasons why the order can't be placed, by path such as `lines.0.qty`. */
+  /** The reasons why the order can't be placed, keyed by a path such as `lines.0.qty`. */
   problems: Readonly<Record<string, string>>;
 }
 

@@ -58,8 +58,8 @@ export const refundTaxesOf = (
 };
 
 /**
- * Returns the tax on a line's returned units, which is a share of the line's tax. If all units are returned in several
- * steps, the shares add up to exactly the line's tax.
+ * Returns the tax on a line's returned units: a share of the line's tax. If the units are returned in several steps,
+ * the shares add up to exactly the line's tax.
  */
 export const taxOfPieces = (
   tax: bigint,

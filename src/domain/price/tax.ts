@@ -17,7 +17,7 @@ export interface Tax {
  */
 export interface TaxedPart {
   units: bigint;
-  /** The tax on the part. Null if the shop charges no tax. */
+  /** The tax on this part of the order. Null if the shop charges no tax. */
   tax: Tax | null;
 }
 
@@ -81,7 +81,7 @@ export interface TaxPart {
 
 const ranks: readonly (TaxKind | null)[] = ['standard', 'zero', 'exempt', null];
 
-/** Compares two rows for sorting by kind and then by rate, highest rate first. */
+/** Compares two rows to sort them by kind, then by rate, highest rate first. */
 export const byRate = (one: Pick<TaxRow, 'kind' | 'rate'>, other: Pick<TaxRow, 'kind' | 'rate'>): number =>
   ranks.indexOf(one.kind) - ranks.indexOf(other.kind) || Number(other.rate) - Number(one.rate);
 
@@ -118,9 +118,9 @@ export interface TaxedOrder {
   delivery_tax: string | null;
   delivery_tax_kind: TaxKind | null;
   delivery_tax_rate: number | string | null;
-  /** The tax that is added to the prices. */
+  /** The tax added on top of the prices. */
   tax: string;
-  /** The tax that the prices include. */
+  /** The tax included in the prices. */
   included_tax: string;
   prices_include_tax: boolean;
   total: string;

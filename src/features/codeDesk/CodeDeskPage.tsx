@@ -24,10 +24,7 @@ interface CodeFormProps {
   onAsk(code: string): void;
 }
 
-/**
- * The input for codes, which the user can type or scan. If the device has a camera, the input has a button that opens
- * it.
- */
+/** An input for typing or scanning codes. If the device has a camera, there is a button to open it. */
 const CodeForm = ({ id, label, value, complaint, isBusy, input, onType, onAsk }: CodeFormProps) => {
   const text = useText();
 

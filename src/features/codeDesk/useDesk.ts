@@ -11,8 +11,8 @@ import { readCode } from '../../domain/codes';
 import { texts } from './texts';
 
 /**
- * An action that can be performed once for each code. Its resource must have a `code` field that lists can be filtered
- * by.
+ * An action that can be performed once for each code. Its resource must have a `code` field that works as a list
+ * filter.
  */
 export interface CodeKind {
   name: string;

@@ -5,7 +5,7 @@ import type { Quote, Sums } from '../../domain/price/quote';
 import { TaxRates } from '../tax/TaxRates';
 import { texts } from './texts';
 
-/** Draft fields whose errors prevent placing the order. Errors on a line are shown with that line. */
+/** Draft fields whose errors prevent the order from being placed. Errors on a line are shown with that line. */
 const problemsOfDraft = ['address', 'delivery_slot', 'lines', 'discount_code', 'discount_amount'] as const;
 
 const parts = ['subtotal', 'discount', 'delivery_fee', 'tax'] as const satisfies readonly (keyof Sums)[];

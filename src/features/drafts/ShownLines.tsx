@@ -29,8 +29,8 @@ export interface StoredDraft {
 }
 
 /**
- * Returns the goods of a stored line. They are shown before the prices load, so the line's height doesn't change
- * afterwards.
+ * Returns the goods of a stored line. They are shown before the prices load, so the line's height doesn't change when
+ * the prices arrive.
  */
 export const storedGoods = ({ lines, labels }: StoredDraft, id: number | undefined): NamedGoods | undefined => {
   const place = id === undefined ? -1 : (lines ?? []).findIndex((line) => line.id === id);
@@ -50,8 +50,8 @@ export const storedGoods = ({ lines, labels }: StoredDraft, id: number | undefin
 const textOf = ([en, ar]: readonly (string | null)[]): Text => ({ en: en ?? '', ar: ar ?? '' });
 
 /**
- * Returns a function that formats the name of a product in the current language: without options (`Shirt`), only the
- * options (`Black, Large`), and both (`Shirt, Black, Large`).
+ * Returns a function that formats a product's name in the current language, in three forms: without options (`Shirt`),
+ * only the options (`Black, Large`), and both (`Shirt, Black, Large`).
  */
 export const useGoodsName = () => {
   const text = useText();

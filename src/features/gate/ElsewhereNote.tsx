@@ -18,10 +18,7 @@ const texts = {
 
 type Name = [string, string];
 
-/**
- * A warning that the shop was switched in another tab but not on this page, with a button that switches it on this
- * page, too.
- */
+/** A warning that another tab has switched to a different shop, with a button that switches this page, too. */
 const ElsewhereNote = () => {
   const text = useText();
   const { session } = useClient() as Client<Place>;

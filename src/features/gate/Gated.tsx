@@ -88,7 +88,7 @@ export const useCategoryGate = (): GateState => {
   };
 };
 
-/** A page that says the category is missing, shown in place of screens that require one. */
+/** A page saying that the category is missing. Replaces the screens that need a category. */
 export const ClosedGate = ({ reason }: { reason: Exclude<Gate, 'open'> }) => {
   const translate = useTranslate();
   return (
@@ -118,7 +118,7 @@ const Unprinted = styled('div')({ '@media print': { display: 'none' } });
 
 const ElsewhereNote = lazyPart(() => import('./ElsewhereNote'));
 
-/** Shows a warning if the shop was switched in another tab but not on this page. */
+/** Shows a warning if another tab has switched to a different shop. */
 const OtherShopWarning = () => {
   const { session } = useClient();
   const isApart = useSyncExternalStore(session.subscribe, () => session.elsewhere() !== undefined);
@@ -140,8 +140,8 @@ interface GatedProps {
 }
 
 /**
- * Renders a shop's screen if a shop is open, or else a message that the category is missing. When the shop is switched,
- * the screen is remounted so that no data from the previous shop remains.
+ * Renders a shop's screen if a shop is open. Otherwise, renders a message that the category is missing. Switching shops
+ * remounts the screen so that no data from the previous shop remains.
  */
 export const Gated = ({ resource, children }: GatedProps) => {
   const now = useCategoryGate();

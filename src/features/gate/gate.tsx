@@ -65,7 +65,7 @@ const CategorySelector = () => {
   );
 };
 
-/** Returns the categories other than the selected one, each with a function that switches to it. */
+/** Returns all categories except the selected one, each with a function that switches to it. */
 const useOtherCategories = (): Elsewhere[] => {
   const language = useTextKey();
   const { category_id: current } = placeOf(useSession());

@@ -25,7 +25,7 @@ export const watchShop = ({ session, queryClient, store, resources }: ShopWatch)
   let lastShop = current();
   let isOut = false;
   return session.subscribe(() => {
-    // When the user signs in again in the dialog over an open form, the shop's loaded data is kept.
+    // The shop's loaded data is kept if the user signs in again through the dialog over an open form.
     isOut = !session.get().token || (isOut && current() === undefined);
     if (isOut || current() === lastShop) return;
     lastShop = current();

@@ -125,7 +125,7 @@ const mainLook = {
   [two]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 2fr)' },
 } as const;
 
-/** A group of cards in `mainLook`. On a wide page, each card of the group becomes a separate column. */
+/** A group of cards in `mainLook`. On a wide page, each card in the group gets its own column. */
 const stackLook = { display: 'grid', gap: 2, minInlineSize: 0, [four]: { display: 'contents' } } as const;
 
 const fourColumns = {

@@ -23,8 +23,8 @@ import { filled } from '@matjar/admin/values';
 import { texts } from './texts';
 
 /**
- * The API call for downloading an invoice: its path, and the name of the parameter that contains the invoice's id. The
- * call depends on the user's role.
+ * The API call for downloading an invoice: its path and the name of the invoice id parameter. Both depend on the user's
+ * role.
  */
 interface InvoiceCalls {
   path: 'invoice_pdf' | 'my_invoice_pdf';
@@ -40,7 +40,7 @@ interface Archive {
 }
 
 /**
- * A sample response for an archive, used to validate the types of values in responses. The URL is omitted because it is
+ * A sample archive response, used to check the types of the values in real responses. The URL is omitted because it is
  * initially null.
  */
 const archiveLike = { archive_id: '', total: 0, done: 0, failed: false };

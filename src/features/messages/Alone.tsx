@@ -19,10 +19,7 @@ const shortLook = {
   '& h1': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', fontSize: 'h3.fontSize' },
 } as const;
 
-/**
- * The style that fills the screen between the page's first line and the on-screen keyboard, so that only the messages
- * scroll.
- */
+/** Fills the space between the page's first line and the on-screen keyboard so that only the messages scroll. */
 const aloneLook = {
   display: 'flex',
   flexDirection: 'column',

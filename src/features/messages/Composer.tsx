@@ -25,10 +25,7 @@ interface ComposerProps {
   onSend(message: Writing): void;
 }
 
-/**
- * The style that keeps the input visible at the bottom of the screen. On a phone, the input is above the menu and the
- * keyboard.
- */
+/** Keeps the input visible at the bottom of the screen and, on a phone, above the menu and the keyboard. */
 const pinned = {
   position: 'sticky',
   insetBlockEnd: 'var(--mj-foot, 0px)',
@@ -75,7 +72,7 @@ export const Composer = ({ resources: { items }, thread, draft: key, about, onSe
     if (event.key === '/' && !event.nativeEvent.isComposing && replies.takeSlash()) return event.preventDefault();
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.nativeEvent.isComposing) return;
     event.preventDefault();
-    // Submits in the same way as the button, which waits for uploads.
+    // Submits the form just like the button, which waits for uploads.
     event.currentTarget.form?.requestSubmit();
   };
 

@@ -20,7 +20,7 @@ const pause = { shop: 10 * 60_000, client: 15_000 } as const;
 
 const pageSize = 50;
 
-/** The maximum distance from the end, in pixels, at which the list of messages counts as scrolled to the end. */
+/** The list of messages counts as scrolled to the end if it is within this distance of the end, in pixels. */
 const nearEnd = 40;
 
 interface MessagesProps {
@@ -152,7 +152,7 @@ const wholeLook = {
   gap: 2,
   minInlineSize: 0,
   gridTemplateColumns: 'minmax(0, 1fr)',
-  // The conversation fills the remaining height of the column, which has a fixed height.
+  // The column has a fixed height; the conversation fills the rest of it.
   flex: 1,
   gridTemplateRows: 'minmax(0, 1fr)',
   [`@media ${roomy}`]: { '&:has(> :nth-of-type(2))': { gridTemplateColumns: 'minmax(0, 1fr) 18rem' } },
@@ -177,9 +177,9 @@ export const Conversation = ({ resources, id, isAlone = false }: ConversationPro
           display: 'flex',
           flexDirection: 'column',
           minInlineSize: 0,
-          // The element must not be a scroll container, because it would break the composer's sticky position.
+          // The element must not be a scroll container, because that would break the composer's sticky position.
           overflow: { xs: 'visible', sm: 'clip' },
-          // A page with only the conversation fills the screen. Otherwise, the card grows with the input.
+          // If the page shows only the conversation, it fills the screen. Otherwise, the card grows with the input.
           minBlockSize: isAlone ? 0 : 'max(30rem, calc(100dvh - 15rem))',
         }}
       >

@@ -61,7 +61,7 @@ const QuickFilters = ({ threads }: TalkResources) => {
             label={text(texts[name])}
             aria-pressed={isOn}
             color={isOn ? 'primary' : 'default'}
-            // The minimum touch target on a phone, in pixels.
+            // The minimum size of a touch target on a phone, in pixels.
             sx={{ minBlockSize: { xs: 44, sm: 32 }, minInlineSize: 44, borderRadius: 22 }}
             onClick={() => setFilters({ ...filter, ...(search !== undefined && { search }) })}
           />

@@ -10,7 +10,7 @@ const client = createShopClient();
 
 beforeEach(() => localStorage.clear());
 
-/** Simulates a tab that stored values with the key `k`, `ago` milliseconds ago. Default: the current tab. */
+/** Simulates a tab that stored values under the key `k`, `ago` milliseconds ago. Defaults to the current tab. */
 const put = (values: unknown, tab = client.tab(), ago = 0) =>
   localStorage.setItem(`${config.storagePrefix}k@${tab}`, JSON.stringify({ values, at: Date.now() - ago }));
 

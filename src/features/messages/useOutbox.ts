@@ -32,7 +32,7 @@ const asWriting = ({ body, attachments }: Record<string, unknown>): Writing => (
 });
 
 /**
- * Returns the draft of this tab or, if there is none, the latest draft of another tab. Returns an empty draft if the
+ * Returns this tab's draft. If it has none, returns the latest draft from another tab. Returns an empty draft if the
  * stored draft is malformed.
  */
 export const readWriting = (client: Client, key: string): Writing =>
@@ -49,7 +49,7 @@ export const keepWriting = (client: Client, key: string, writing: Writing): void
   else writeDraft(client, key, { values: { ...writing } });
 };
 
-/** Deletes other tabs' drafts with the same text as a sent message, so that it isn't restored again. */
+/** Once a message is sent, deletes other tabs' drafts with the same text so that the text isn't restored. */
 export const dropCopies = (client: Client, key: string, sent: Writing): void =>
   otherDrafts(client, key)
     .filter(({ values }) => isSame(asWriting(values), sent))
@@ -71,7 +71,8 @@ export const takeBack = (client: Client, key: string, message: Writing): void =>
  * them.
  */
 export const readOutbox = (client: Client, key: string, error: string): readonly Outgoing[] => {
-  // Includes other tabs' messages that are older than the timeout, because their API calls can no longer succeed.
+  // Includes messages from other tabs if they are older than the timeout, because their API calls can no longer
+  // succeed.
   const abandoned = otherDrafts(client, key).filter(({ at }) => Date.now() - at > client.config.timeout);
   abandoned.forEach((one) => dropOther(client, one));
   const lists = [readDraft(client, key), ...abandoned].map((draft) => draft?.values.list);
@@ -91,15 +92,16 @@ export const keepOutbox = (client: Client, key: string, list: readonly Outgoing[
   else dropDraft(client, key);
 };
 
-/**
- * Returns the reason why a message was rejected: the first error of a field or, if there is none, the general message.
- */
+/** Returns the reason why a message was rejected: the first field error, or the general message if there is none. */
 const reasonOf = ({ message, body }: HttpError): string => {
   const [complaint] = Object.values(body?.errors ?? {});
   return typeof complaint === 'string' ? complaint : message;
 };
 
-/** Returns the messages of a conversation that are being sent or have failed. They are stored so that none are lost. */
+/**
+ * Returns the messages of a conversation that are being sent or have failed. They are stored in the browser so that
+ * none are lost.
+ */
 export const useOutbox = ({ items }: TalkResources, thread: number, failed: string) => {
   const dataProvider = useDataProvider();
   const client = useClient();

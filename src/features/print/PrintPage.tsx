@@ -19,8 +19,8 @@ const measures = { a4: { width: 210, margin: 14 }, '80mm': { width: 80, margin: 
 const inMillimetres = (pixels: number) => (pixels * 25.4) / 96;
 
 /**
- * Returns the heights of the rendered sheets in millimetres. Receipt printers need them because they cut the roll after
- * each order.
+ * Returns the heights of the rendered sheets in millimetres. They are needed for receipt printers, which cut the roll
+ * after each order.
  */
 const useHeights = (content: unknown) => {
   const box = useRef<HTMLDivElement>(null);

@@ -12,7 +12,7 @@ import { texts as words } from '../visitors/texts';
 import { QueryCard, useMay } from './QueryCard';
 import { texts, useVariantName } from './texts';
 
-/** The best-selling variants, with bars scaled to the first one. */
+/** The best-selling variants, with bars scaled relative to the top seller. */
 const SoldVariants = ({ variants }: Pick<ProductSales, 'variants'>) => {
   const text = useText();
   const formats = useFormats();

@@ -56,7 +56,7 @@ const StockChangeRow = ({ record, stockChange }: { record: RaRecord; stockChange
   const formats = useFormats();
   const nameOf = useVariantName();
   const { change, left, order, actor, actor_kind, action, at, entry_id } = stockChange;
-  // A log entry's page expects the same properties as a record in the log's list.
+  // A log entry's page expects a record like those from the log's list.
   const entry = {
     id: entry_id,
     operation: 'changed',

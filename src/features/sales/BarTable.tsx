@@ -27,7 +27,7 @@ export interface Cell {
 export interface BarRow {
   key: string;
   name: string;
-  /** The URL of a list that contains the records counted in this row. */
+  /** The URL of a list of the records counted in this row. */
   to?: string | undefined;
   /** The row's percentage of the total. If missing, the row has no bar. */
   share?: number;

@@ -21,7 +21,7 @@ const look = {
 
 interface TaxRatesProps {
   rows: readonly QuotedTax[];
-  /** The minimum number of rates. With fewer, nothing is rendered. */
+  /** If there are fewer rates than this, nothing is rendered. */
   least?: number;
 }
 

@@ -24,8 +24,7 @@ interface ProductRankingProps<Product> {
   period?: Text | undefined;
   products: readonly Product[];
   /**
-   * The columns that contain numbers. Products are sorted by the last column, which also shows the change since the
-   * previous range.
+   * The numeric columns. Products are sorted by the last column, which also shows the change since the previous range.
    */
   columns: readonly Column<Product>[];
   count: (product: Product) => { now: number; before: number };

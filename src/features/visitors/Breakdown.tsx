@@ -73,7 +73,7 @@ interface BreakdownProps {
 }
 
 /**
- * Cards with the visits in the range by step, source, device and product, and the sales by category, city and payment
+ * Cards that break down the visits by step, source, device and product, and the sales by category, city and payment
  * method.
  */
 export const Breakdown = ({ statistics, sales }: BreakdownProps) => {

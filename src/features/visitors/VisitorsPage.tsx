@@ -137,8 +137,8 @@ const VisitorsSkeleton = () => (
 );
 
 /**
- * The page with statistics on visits in a range of days, compared with the previous range: totals, figures by day, and
- * figures by category.
+ * The visit statistics page: totals, daily figures and figures by category for a range of days, compared with the
+ * previous range.
  */
 const VisitorsPage = () => {
   const text = useText();

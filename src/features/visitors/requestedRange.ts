@@ -9,7 +9,7 @@ export type RequestedRange = { days: number } | { from: string; to: string };
 
 export const usual: RequestedRange = { days: 30 };
 
-/** Reads the range from a URL's query parameters. If they are invalid, returns the default range. */
+/** Reads the range from a URL's query parameters. Falls back to the default range if the parameters are invalid. */
 export const readRange = (search: string): RequestedRange => {
   const query = new URLSearchParams(search);
   const [from, to] = [query.get('from') ?? '', query.get('to') ?? ''];
@@ -22,8 +22,8 @@ export const rangeSearch = (requested: RequestedRange): string =>
   `?${new URLSearchParams(Object.entries(requested).map(([name, value]) => [name, String(value)]))}`;
 
 /**
- * Returns the likely days of a range while the shop's current date isn't known yet. They go into the placeholder text,
- * so that it is as long as the final text.
+ * Guesses the days of a range before the shop's current date is known. The placeholder text contains these days so that
+ * it is as long as the final text.
  */
 export const guessed = (
   requested: RequestedRange,

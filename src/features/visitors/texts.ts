@@ -63,7 +63,7 @@ export const stepNames: Record<VisitStep, Text> = {
   completed: { en: 'Orders completed', ar: 'طلبات اكتملت' },
 };
 
-/** The names of the preset ranges, by number of days. All preset ranges end today. */
+/** The names of the preset ranges, keyed by number of days. All preset ranges end today. */
 export const presets: Record<number, Text> = {
   1: { en: 'Today', ar: 'اليوم' },
   7: { en: '7 days', ar: '7 أيام' },

@@ -8,7 +8,7 @@ import type { Place } from '../../domain/delivery/places/data';
 import { deliveryZones } from '../../resources/deliveryZones/deliveryZones.resource';
 import { texts } from './texts';
 
-/** Returns a function that returns a place's name in the current language, or its id if the place is unknown. */
+/** Returns a function that looks up a place's name in the current language. Unknown places are named by their id. */
 const usePlaceName = () => {
   const text = useText();
   return (id: string): string => {
@@ -18,8 +18,8 @@ const usePlaceName = () => {
 };
 
 /**
- * Returns a function that returns the name of a selected place. A governorate's name is marked because it may contain
- * an area with the same name.
+ * Returns a function that looks up the name of a selected place. Governorates are marked as such because an area can
+ * have the same name as its governorate.
  */
 const useChosenName = () => {
   const text = useText();
@@ -30,7 +30,7 @@ const useChosenName = () => {
 
 /**
  * Returns a function that lists the governorates of a country, each with its places sorted by name in the current
- * language. If no places are known for the country, the places of all countries are listed.
+ * language. If no places are known for the country, lists the places of all countries.
  */
 const usePlacesIn = () => {
   const { compare } = new Intl.Collator(useLocale());
@@ -52,7 +52,7 @@ const matching = (ids: string[], typed: string): string[] => {
   return query === '' ? ids : ids.filter((id) => fits(id) || fits(governorateOf(id)));
 };
 
-/** A picker for the places of the shop's country, grouped by governorate. */
+/** A picker for places in the shop's country, grouped by governorate. */
 export const PlacesInput = ({ source }: { source: string }) => {
   const text = useText();
   const nameOf = usePlaceName();

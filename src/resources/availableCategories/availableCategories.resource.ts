@@ -2,7 +2,7 @@ import { defineResource, field, thingName } from '@matjar/admin';
 import { languageIds } from '../../languages';
 import { platform } from '../../scopes';
 
-/** The platform's categories that users select at login and in the header (SPEC §3, §7). */
+/** The platform categories that users can select at login and in the header (SPEC §3, §7). */
 export const availableCategories = defineResource({
   name: 'available-categories',
   label: { en: ['Platform category', 'Platform categories'], ar: ['فئة المنصة', 'فئات المنصة'] },

@@ -25,7 +25,7 @@ const words = (en: string, ar: string, help: { en: string; ar: string }, max = 8
     pattern: { matches: /^[\w.-]*$/, message: 'validation.invalid' },
   });
 
-/** The channels through which a shop's messages are sent to clients. Inactive channels send no messages. */
+/** The channels that send a shop's messages to its clients. Inactive channels send no messages. */
 export const noticeChannels = defineResource({
   name: 'notice-channels',
   icon: 'share',

@@ -5,8 +5,8 @@ import { noticeChannelNames, noticeEvents, noticeLanguages } from '../../domain/
 const required = true;
 
 /**
- * A shop's custom templates for notices. The newest active template is used or, if there is none, the default text for
- * the event and language.
+ * A shop's custom templates for notices. The newest active template is used. Without one, the default text for the
+ * event and language is used.
  */
 export const noticeTemplates = defineResource({
   name: 'notice-templates',

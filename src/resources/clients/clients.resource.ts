@@ -9,7 +9,7 @@ interface Mergeable {
   same_as: number | null;
 }
 
-/** Merges a client into another one, moving all of the client's records. */
+/** Merges a client into another, moving all of the client's records. */
 const merge = {
   label: { en: 'Merge into another client', ar: 'دمج في عميل آخر' },
   done: { en: 'Merged', ar: 'دُمج العميل' },
@@ -32,7 +32,7 @@ const merge = {
   undo: { by: 'unmerge' },
 } as const;
 
-/** Undoes a merge. The moved records are moved back if they still exist. */
+/** Undoes a merge: moves the records back if they still exist. */
 const unmerge = {
   label: { en: 'Undo the merge', ar: 'التراجع عن الدمج' },
   done: { en: 'Merge undone', ar: 'أُلغي دمج العميل' },

@@ -35,7 +35,7 @@ export const gallery = defineResource({
     hash: field.text({ label: { en: 'Hash', ar: 'البصمة' }, readOnly: true, unique: true, max: 64, ltr: true }),
     used_in: field.uses({ label: { en: 'Used in', ar: 'مستخدم في' }, of: 'file' }),
   },
-  // Records are created only by uploads.
+  // Records can only be created by uploading files.
   can: { create: [] },
   list: {
     columns: ['file', 'name', 'kind', 'bytes', 'used_in', 'created_at'],

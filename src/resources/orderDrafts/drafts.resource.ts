@@ -3,9 +3,8 @@ import { shop } from '../../scopes';
 import { draftFields, draftForm } from './drafts.fields';
 
 /**
- * Orders entered by a shop's team, until they are placed. They are a separate resource rather than orders in a special
- * state. As a result, drafts have no order number and never appear in the lists, counts, sums, ledger or logs of
- * orders.
+ * Orders that a shop's team has entered but not placed yet. They are a separate resource rather than orders in a
+ * special state, so drafts have no order number and never appear in the lists, counts, sums, ledger or logs of orders.
  */
 export const orderDrafts = defineResource({
   name: 'order-drafts',

@@ -13,7 +13,7 @@ export const holdObstacle = ({ on_hold }: { on_hold: boolean }) =>
 /** The reason shown in the history for a transition that was undone immediately. */
 const undone = { en: 'Undone right after it', ar: 'تراجع عنها فور تنفيذها' };
 
-/** The options for transitions made by the shop. Users with the right to step back can undo them. */
+/** The options for transitions made by the shop. Users with the right to step back can undo these transitions. */
 export const step = { unless: holdObstacle, bulk: true, undo: { by: 'step_back', input: { reason: undone } } } as const;
 
 /** The toggle that packs all remaining units when the goods leave the shop. */
@@ -39,7 +39,7 @@ export const refundInput = {
   amount: field.money({ label: { en: 'Amount to refund', ar: 'المبلغ المُسترد' }, required: true }),
 };
 
-/** Returns the label of the refund button, which includes the amount unless only goods are returned. */
+/** Returns the label of the refund button. The label includes the amount, unless only goods are returned. */
 export const refundLabel = ({ amount, lines }: { amount?: unknown; lines?: unknown }) => {
   if (Number(amount) > 0) return { en: 'Refund %{amount}', ar: 'استرداد %{amount}' };
   const returnsGoods = Array.isArray(lines) && lines.some(({ qty }: { qty?: unknown }) => Number(qty) > 0);

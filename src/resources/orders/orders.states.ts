@@ -28,8 +28,8 @@ export const orderStatus = {
     returned: [],
   },
   /**
-   * Transitions back to the previous state, to correct a mistake. Final states can't be undone because stock and money
-   * have already been booked.
+   * Transitions back to the previous state, for correcting mistakes. Final states can't be undone because stock and
+   * money have already been booked.
    */
   back: {
     confirmed: ['pending'],

@@ -40,8 +40,8 @@ const Tax = ({ record }: TaxProps) => <TaxOf record={record} name="tax" />;
 const IncludedTax = ({ record }: TaxProps) => <TaxOf record={record} name="included_tax" />;
 
 /**
- * Customizes an order's lines, tax, events, returns and empty state. Adds buttons for downloading invoices, printing,
- * and writing a message.
+ * Customizes how orders show their lines, tax, events and returns, and what an empty list looks like. Adds buttons for
+ * downloading invoices, printing and writing messages.
  */
 export default defineViews(orders, {
   cells: { lines: OrderLines, tax: Tax, included_tax: IncludedTax },

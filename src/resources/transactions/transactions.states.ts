@@ -1,6 +1,6 @@
 import type { Text } from '@matjar/admin/values';
 
-// The server's bookkeeping is derived from these types, directions and states of the ledger.
+// The server derives its bookkeeping from these transaction types, directions and states.
 
 export const transactionTypes = {
   sale: { en: 'Sale', ar: 'مبيعات', tone: 'success' },

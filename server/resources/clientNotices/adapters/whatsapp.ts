@@ -33,8 +33,8 @@ const contentOf = ({ text, approved }: Parcel) =>
 
 /**
  * Sends messages through the WhatsApp Business Cloud API, which has no idempotency keys. The API returns
- * `biz_opaque_callback_data` with each delivery state. This way, a delivery state can be matched to its notice even if
- * the response to the original request was lost.
+ * `biz_opaque_callback_data` with each delivery state, so it can be matched to its notice even if the response to the
+ * original request was lost.
  */
 export const whatsapp: Adapter = {
   contact: 'phone',

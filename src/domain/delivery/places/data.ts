@@ -54,7 +54,7 @@ const read = (text: string): Governorate[] =>
       return { id: id!, level: level as Governorate['level'], ...namesOf(names!), places };
     });
 
-/** The governorates of each country, by ISO 3166-1 code. */
+/** Each country's governorates, keyed by ISO 3166-1 code. */
 export const governorates: Readonly<Record<string, readonly Governorate[]>> = {
   KW: read(kuwait),
   SA: read(saudiArabia),
@@ -64,7 +64,7 @@ export const governorates: Readonly<Record<string, readonly Governorate[]>> = {
   OM: read(oman),
 };
 
-/** All places and governorates by id. */
+/** All places and governorates, keyed by id. */
 export const places: ReadonlyMap<string, Place> = new Map(
   Object.values(governorates)
     .flat()

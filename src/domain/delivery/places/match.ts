@@ -144,7 +144,7 @@ export const placeOf = (
     return detail === '' ? (only(towns) ?? region)?.id : undefined;
   }
   if (areas.length > 0 && regions.length > 0) return only(within(areas, regions))?.id;
-  // The parts may be swapped: the city field contains an area, and the area field contains its governorate.
+  // The parts may be swapped, with an area in the city field and its governorate in the area field.
   if (detailRegions.length > 0) return only(within(towns, detailRegions))?.id;
   if (areas.length > 0) return only(areas.filter((one) => towns.includes(one)))?.id;
   if (detail !== '' && region) return region.id;

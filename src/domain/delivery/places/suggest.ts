@@ -4,9 +4,9 @@ import type { Place } from './data';
 import { placeOf } from './match';
 
 /**
- * Suggests names of a country's places. For the city, suggests governorates that are divided into areas, and the cities
- * in all other governorates. For the area, suggests the areas of the entered city or, if there is none, of the entire
- * country.
+ * Suggests names of places in a country. For the city, suggests governorates that are divided into areas, and the
+ * cities in all other governorates. For the area, suggests the areas of the entered city or, if no city is entered, of
+ * the entire country.
  */
 const suggestNames: SuggestNames = (part, { country, city }, language) => {
   const all = Object.hasOwn(governorates, country) ? governorates[country]! : [];

@@ -17,7 +17,7 @@ const resource = 'saved-replies';
 const maxReplies = 100;
 
 interface ReplyPickerProps {
-  /** The initial language, which is the client's language. */
+  /** The initially selected language: the client's. */
   language: Language;
   onChoose(reply: SavedReply, language: Language): void;
   onClose(): void;

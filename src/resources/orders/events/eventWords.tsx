@@ -7,8 +7,8 @@ import { orders } from '../orders.resource';
 import { events } from '../texts';
 
 /**
- * Returns the name of an event in the past tense. The name depends on the action that caused the event or, if no action
- * caused it, on the event's type.
+ * Returns an event's name in the past tense, based on the action that caused the event. Events without an action are
+ * named after their type.
  */
 export const eventName = (type: string, text: (wording: Wording) => string): string => {
   const action = (orders.actions as Record<string, { label: Text; done?: Text } | undefined>)[type];

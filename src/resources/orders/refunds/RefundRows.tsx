@@ -25,7 +25,7 @@ interface Row {
   restock: boolean;
 }
 
-/** Keeps the amount at the suggested value until the user enters a different one. */
+/** Keeps the amount at the suggested value until the user changes it. */
 const useProposal = (proposed: string) => {
   const { getValues, setValue } = useFormContext();
   const last = useRef<string>(undefined);
