@@ -9,7 +9,7 @@ import { namesIn } from '../kernel/variables';
 import { readEnv } from './env';
 import { features, refuseIncomplete } from './features';
 
-/** Returns the features without `omitted` and without any feature that needs it. */
+/** Returns all features except `omitted` and those that need it. */
 const without = (omitted: Feature): Feature[] =>
   features.filter(({ name, needs = [] }) => name !== omitted.name && !needs.includes(omitted.name));
 

@@ -101,7 +101,7 @@ const openServer = ({ config, log, translate, product }: AppOptions): FastifyIns
     http: { requireHostHeader: false },
     bodyLimit: mebibyte,
     trustProxy: config.trustedProxies?.length ? [...config.trustedProxies] : false,
-    // Closes connections that send a request very slowly, as in an attack.
+    // Closes connections that send a request very slowly, as some attackers do.
     requestTimeout: 120_000,
     // During shutdown, accepted requests are answered before their connections are closed.
     return503OnClosing: false,

@@ -74,7 +74,7 @@ export interface Product extends FeatureProduct {
   steps?: readonly FirstStep[];
   /** The channel that the database announces work on, and the name of the job that does this work. */
   wakes?: { channel: string; job: string };
-  /** Words related to this product, which are easy to guess in passwords. */
+  /** Words related to this product, which make passwords easy to guess. */
   commonWords?: readonly string[];
   /** Query parameters whose values may be logged. */
   openKeys?: readonly string[];
@@ -97,7 +97,7 @@ export interface AppOptions {
   /** Counts the reads that were sent to a replica, by outcome. */
   replicaOutcomes?: Database['replicaOutcomes'];
   replicaLag?: Database['replicaLag'];
-  /** Returns a message if the configured database addresses are inconsistent; otherwise undefined. */
+  /** Returns a message if the configured database addresses are inconsistent. */
   contradiction?: Database['contradiction'];
   /** The uploaded files, served under `/media/`. Required with a database. */
   storage?: Storage;

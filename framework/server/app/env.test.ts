@@ -7,7 +7,7 @@ import { readEnv as readAny } from './env';
 import { UserError } from '../kernel/apiError';
 import type { Variables } from '../kernel/variables';
 
-/** Reads the settings from the variables. By default, the variables allow the embedded database. */
+/** Reads the settings from the variables, which allow the embedded database by default. */
 const readEnv = (variables: Variables) =>
   readAny({ ...(!variables.DATABASE_URL && { EMBEDDED_DATABASE: 'on' }), ...variables });
 

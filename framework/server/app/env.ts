@@ -85,7 +85,7 @@ const processVariables = z
     /** The port that the server listens on; 0 picks any free port. */
     port: values.PORT,
     host: values.HOST ?? '127.0.0.1',
-    /** The folder of the embedded database and uploaded files. */
+    /** The folder for the embedded database and uploaded files. */
     dataDir: values.DATA_DIR ?? '.data',
     /** The database address. If it is missing, the server uses the embedded database in `dataDir`. */
     ...(values.DATABASE_URL && { databaseUrl: values.DATABASE_URL }),
@@ -96,8 +96,8 @@ const processVariables = z
     /** If true, the embedded database is required; if false, it is forbidden. See `refuseNoDatabase`. */
     ...(values.EMBEDDED_DATABASE !== undefined && { embedded: values.EMBEDDED_DATABASE }),
     /**
-     * How the server handles a PostgreSQL database's pending migrations when it starts: it runs them, waits until
-     * another process has run them, or fails.
+     * How the server handles a PostgreSQL database's pending migrations on startup: it runs them, waits until another
+     * process has run them, or fails.
      */
     migrations: values.MIGRATIONS ?? 'run',
     /**
@@ -172,8 +172,8 @@ const reportMisspelt = (
 };
 
 /**
- * Reads and validates the configuration in `variables` (`process.env`). `names` contains the admin's additional
- * variable names. Logs a warning for each probable misspelling. Throws `UserError` for the first invalid value.
+ * Reads and validates the configuration in `variables` (`process.env`). `names` lists the admin's additional variable
+ * names. Logs a warning for each probable misspelling. Throws `UserError` for the first invalid value.
  */
 export const readEnv = (
   variables: Variables,

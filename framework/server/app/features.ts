@@ -116,7 +116,7 @@ export const refuseTwice = (tables: readonly PgTable[]): void => {
 
 /**
  * Returns the tables that an admin declares, the framework's tables, and the tables of the features.
- * `notificationKinds` contains the names of the notification kinds.
+ * `notificationKinds` lists the names of the notification kinds.
  */
 export const tablesOf = (
   model: Model,

@@ -100,8 +100,8 @@ const isBehind = async (db: Db, target: Target): Promise<boolean> =>
   (await lacksMigrations(db, target)) || (await isIncomplete(db, target.definitions));
 
 /**
- * Applies pending migrations and updates the framework tables. Framework tables are created before the admin's tables
- * because admin tables may refer to them. They are updated after the admin's tables.
+ * Applies pending migrations and updates the framework tables. New framework tables are created before the admin's
+ * tables, which may refer to them. Existing framework tables are updated after the admin's tables.
  */
 const bringUp = async (tx: Db, { folder, migrations, definitions }: Target, tell?: Tell): Promise<void> => {
   await dropLookups(tx);
@@ -114,14 +114,13 @@ const bringUp = async (tx: Db, { folder, migrations, definitions }: Target, tell
 };
 
 /**
- * The options of a migration: the timeouts for locks and for processes of other versions, and the server's features. By
- * default, all features are included.
+ * Migration options: the timeouts for locks and for processes of other versions, and the server's features. By default,
+ * all features are included.
  */
 interface Options {
   locks?: LockRetries;
   /**
-   * With `rolling`, processes of other versions can keep running. In that case, the migrations must not change anything
-   * that these processes use.
+   * With `rolling`, processes running other versions stay up, so the migrations must not change anything that they use.
    */
   others?: OthersCheck | 'rolling' | undefined;
   features?: readonly Feature[] | undefined;

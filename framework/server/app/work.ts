@@ -17,7 +17,7 @@ import type { Queue } from '../platform/jobs/queue';
 
 const day = dayInMs / 1000;
 
-/** The polling intervals of pg-boss. Scheduled jobs start within a minute of their scheduled time. */
+/** pg-boss's polling intervals. Scheduled jobs start within a minute of their scheduled time. */
 const pace = {
   maintenanceIntervalSeconds: 60,
   cronMonitorIntervalSeconds: 30,
@@ -30,7 +30,7 @@ const pace = {
 type WorkTools = Omit<JobContext, 'attempt' | 'enqueue' | 'isLast' | 'log'> & { queue: Queue; log: FastifyBaseLogger };
 
 interface Working {
-  /** How often to poll for jobs that weren't announced, in seconds. */
+  /** How often to poll, in seconds, for jobs that weren't announced. */
   poll?: number;
   /**
    * How long to wait for running jobs on shutdown, in milliseconds. A job that is still running after that is run again
@@ -47,8 +47,8 @@ interface Working {
 }
 
 /**
- * Wraps the background queries of pg-boss, because it doesn't await all of them. If a query fails, the error is logged,
- * the process continues, and pg-boss retries the query. `settled` resolves when no query is running.
+ * Wraps pg-boss's background queries, because it doesn't await all of them. If a query fails, the error is logged, the
+ * process continues, and pg-boss retries the query. `settled` resolves when no query is running.
  */
 const withLoggedErrors = (ask: Ask, log: FastifyBaseLogger, contradiction: Database['contradiction']) => {
   const underWay = new Set<Promise<unknown>>();

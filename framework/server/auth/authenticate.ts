@@ -90,7 +90,7 @@ export const authenticate = (app: FastifyInstance, { identify, whyEnded }: Calle
   });
 };
 
-/** Thrown if the cached caller or tenant was wrong. Results based on it must not be sent. */
+/** Thrown if the cached caller or tenant was wrong. Results based on them must not be sent. */
 class WrongGuess extends Error {}
 
 type Guessed = Pick<FastifyRequest, 'headers' | 'principal'> & { guess?: Guess | undefined };
@@ -151,7 +151,7 @@ export const answerConfirmed = async <T>(
     return await answer();
   } catch (error) {
     if (isUnreachable(error)) throw error;
-    // An incorrect cached caller may have caused the error.
+    // An outdated cached caller may have caused the error.
     guesses?.drop(request.headers);
     request.guess = undefined;
     request.principal = await identify(request.headers);
@@ -167,7 +167,7 @@ declare module 'fastify' {
     guess?: Guess | undefined;
   }
   interface FastifyContextConfig {
-    /** True if pages call the route on their own. Such calls don't extend the session. */
+    /** True if pages call the route without any user action. These calls don't extend the session. */
     isUnattended?: boolean;
     /** True if the route accepts API keys and checks their rights. Other routes reject API keys. */
     takesKeys?: true;

@@ -15,7 +15,7 @@ import { noteSeen, sessionQuestion, endReasonOf } from './sessions';
 import type { Tenancy } from './tenancy';
 
 /**
- * The minimum time between two updates of a key's "last used" time, in milliseconds. Keeps a frequently used key from
+ * The minimum time between updates of a key's "last used" time, in milliseconds. Keeps a frequently used key from
  * causing too many writes.
  */
 const usedEvery = 10 * 60_000;

@@ -59,7 +59,7 @@ export const accountOf = async (db: Db, roles: Roles, userId: number): Promise<A
 };
 
 /**
- * Ends a user's sessions and deletes all credentials that the user could sign in with. Must run with the rights of the
+ * Ends a user's sessions and deletes everything that the user could sign in with. Must run with the rights of the
  * database's owner.
  */
 export const removeSignIn = async (tx: Db, userId: number): Promise<void> => {
@@ -96,7 +96,7 @@ export const setPassword = async (db: Db, userId: number, password: string): Pro
 
 /**
  * Sets a password chosen by the user. Throws a `FieldError` on `new_password` if the password is easy to guess or known
- * from a data breach. `wordsHere` contains words that are typical of this admin, which makes them easy to guess.
+ * from a data breach. `wordsHere` lists words that are easy to guess because they are typical of this admin.
  */
 export const setChosenPassword = async (
   db: Db,
@@ -112,7 +112,7 @@ export const setChosenPassword = async (
 };
 
 /**
- * Sets a new password with the token of a password link, which works only once. Ends the user's sessions. Returns the
+ * Sets a new password, given a password link's token, which works only once. Ends the user's sessions. Returns the
  * link's owner, or null if the token isn't valid. Must run in a transaction.
  */
 export const resetPassword = async (
@@ -143,8 +143,8 @@ export const forgetEmail = (tx: Db, userId: number): Promise<void> =>
 export const countUsers = (db: Db): Promise<number> => db.$count(users);
 
 /**
- * Returns a function that checks whether any user exists. The function returns true if the database doesn't respond.
- * Once it has found a user, it stops querying the database, so pages load even when the database is busy.
+ * Returns a function that checks whether any user exists, and returns true if the database doesn't respond. Once it has
+ * found a user, it stops querying the database, so pages load even when the database is busy.
  */
 export const userWatch = async (db: Db): Promise<() => Promise<boolean>> => {
   let known = false;

@@ -86,8 +86,8 @@ export const sendPasswordLink = async (db: Db, { email, letters, post }: Options
 export interface Invitation {
   email: string;
   /**
-   * The id of the account that already has this email address, whose password is needed to accept the invitation. If
-   * null, accepting the invitation creates an account.
+   * The id of the existing account with this email address. Its password is needed to accept the invitation. If null,
+   * accepting the invitation creates an account.
    */
   known: number | null;
   /** Additional data to show on the invitation page, for example the inviter and the role. */
@@ -105,8 +105,8 @@ export interface Invitations {
    */
   accept(tx: Db, token: string, password: string): Promise<Invitation | null>;
   /**
-   * Accepts the invitation for the existing account with its email address. The caller must have verified the account's
-   * password.
+   * Accepts the invitation for the existing account with the invited email address. The caller must have verified the
+   * account's password.
    */
   acceptAsKnown(tx: Db, token: string, account: number): Promise<Invitation | null>;
 }

@@ -41,7 +41,7 @@ export const makerOf = async (tx: Db, { userId }: Pick<Principal, 'userId'>) => 
 
 /**
  * Returns only the rows whose creators may still use them: the creator isn't suspended, is still a member of the row's
- * tenant, and could still create such rows, taking custom roles into account.
+ * tenant, and would still be allowed to create them, taking custom roles into account.
  */
 export const workingRows = async <Columns extends object>(
   db: Db,

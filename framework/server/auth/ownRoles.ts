@@ -18,7 +18,10 @@ import { may } from './may';
 import { headerOf } from './tenancy';
 import type { Tenancy } from './tenancy';
 
-/** The request header with the id of a custom role. The caller then views the dashboard with that role's rights. */
+/**
+ * The request header that contains the id of a custom role. The caller then views the dashboard with that role's
+ * rights.
+ */
 export const viewingHeader = 'viewing-as';
 
 /** Returns the entity of custom roles, or undefined if the admin has none. */
@@ -45,7 +48,7 @@ export const ownRolesSql = (entity: Entity | undefined, user: SQL | typeof users
     having bool_or(${memberships.own_role_id} is not null))`;
 };
 
-/** Converts the result of `ownRolesSql` to the custom roles of a principal. */
+/** Converts the result of `ownRolesSql` to a principal's custom roles. */
 export const readOwnRoles = (value: unknown): { own?: readonly TenantRole[] } =>
   value === null || value === undefined ? {} : { own: value as readonly TenantRole[] };
 

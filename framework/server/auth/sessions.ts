@@ -14,15 +14,15 @@ import { createToken, hashToken } from './tokens';
 import { dayInMs } from '../../core/days';
 
 /**
- * The minimum time between two updates of "last seen", in milliseconds. Keeps pages that send many requests from
- * causing as many writes.
+ * The minimum time between updates of "last seen", in milliseconds. Keeps pages that send many requests from causing as
+ * many writes.
  */
 const seenEvery = 60_000;
 
 export interface SessionLimits {
   /** The maximum duration of a session, in days. */
   sessionDays: number;
-  /** How many minutes of inactivity end a session. If undefined, sessions don't end because of inactivity. */
+  /** How many minutes of inactivity end a session. If undefined, inactivity never ends a session. */
   sessionIdleMinutes?: number;
 }
 
@@ -33,7 +33,7 @@ interface Device {
   address: string;
 }
 
-/** Returns the condition that selects the sessions that are valid at a given time (ISO 8601). */
+/** Returns the condition for sessions that are valid at a given time (ISO 8601). */
 const isAlive = ({ sessionIdleMinutes }: SessionLimits, moment: Placeholder | string) => {
   const now = sql`${moment}::timestamptz`;
   return and(
@@ -171,7 +171,7 @@ export const renewToken = async (db: Db, sessionId: number): Promise<string> => 
   return token;
 };
 
-/** The untranslated names of a device's browser and operating system. Unknown names are missing. */
+/** The untranslated names of a device's browser and operating system. Unknown names are left out. */
 interface DeviceNames {
   browser?: string;
   system?: string;

@@ -7,8 +7,8 @@ import { memberships } from '../database/tables';
 import type { Model } from '../database/tables/model';
 
 /**
- * Returns a query that finds the tenant of a request. Throws `ApiError` if the request doesn't name a tenant. Reading
- * the result also throws `ApiError` if the caller isn't a member of the tenant.
+ * Returns a query that finds the request's tenant. Throws `ApiError` if the request doesn't name a tenant. Reading the
+ * result also throws `ApiError` if the caller isn't a member of the tenant.
  */
 export type Tenancy = (principal: Principal, headers: FastifyRequest['headers']) => Question<Tenant>;
 
@@ -19,7 +19,7 @@ export const headerOf = (value: string | string[] | undefined): string | undefin
   Array.isArray(value) ? '' : value;
 
 /**
- * The tenant of every request if the admin has no tenants. This tenant owns no rows. Its users receive the events that
+ * The tenant used for every request if the admin has no tenants. It owns no rows. Its users receive the events that
  * don't belong to any tenant.
  */
 const withoutTenants: Tenant = { id: 0, reach: [0], isFrozen: false };

@@ -20,7 +20,7 @@ export interface Throttle {
    */
   attempt(key: string): Promise<number>;
   forget(key: string): Promise<void>;
-  /** Takes back the key's last attempt. */
+  /** Removes the key's last attempt from the count. */
   giveBack(key: string): Promise<void>;
 }
 
@@ -124,7 +124,7 @@ interface LoginAttempt {
    * waiting.
    */
   judge<T>(work: () => Promise<T>): Promise<T>;
-  /** Must be called after a password check if the password was correct. */
+  /** Must be called after each successful password check. */
   succeeded(): Promise<void>;
 }
 
@@ -185,7 +185,10 @@ export const createFactorGuard = (db: Db) => {
   const addressThrottle = createThrottle(db, { name: 'factor address', free: 50, longest: 60, forgivenAfter: 60 });
   const accountThrottle = createThrottle(db, { name: 'factor' });
   const turns = passwordTurns();
-  /** Counts an attempt, and takes it back if `work` succeeds. `userId` is null for passkeys, which can't be guessed. */
+  /**
+   * Counts an attempt, but removes it from the count if `work` succeeds. `userId` is null for passkeys, which can't be
+   * guessed.
+   */
   return async <T>(ip: string, userId: number | null, work: () => Promise<T>): Promise<T> => {
     const [network, account] = [networkOf(ip), String(userId)];
     refuseForNow(await addressThrottle.attempt(network));

@@ -41,7 +41,7 @@ export const actAs = async (tx: Db, user: number): Promise<void> => {
   await tellAuthor(tx);
 };
 
-/** Stores the author of each request, so that `currentAuthor` returns it while the request is handled. */
+/** Stores the author of each request, so that `currentAuthor` returns it while the request is being handled. */
 export const rememberAuthors = (
   app: FastifyInstance,
   authorOf?: (request: FastifyRequest) => Author['kind'] | undefined,

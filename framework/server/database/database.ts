@@ -37,8 +37,8 @@ export interface Database {
   engine: 'pglite' | 'postgres';
   ask: Ask;
   /**
-   * Runs `work` with a lock that all processes share, so that only one at a time runs such work (for example,
-   * migrations).
+   * Runs `work` under a lock shared by all processes. Used for work that only one process may do at a time, such as
+   * migrations.
    */
   exclusive<T>(work: (db: Db) => Promise<T>): Promise<T>;
   /**
@@ -52,7 +52,7 @@ export interface Database {
    * process can use the database.
    */
   hold?(statement: string): Promise<void>;
-  /** Marks a new database as complete. Otherwise, closing it deletes it. */
+  /** Marks a new database as complete. An incomplete database is deleted when it is closed. */
   finish?(): void;
   load?(): Load;
   /** Returns the number of replica reads per outcome. Undefined if there is no replica. */
@@ -61,7 +61,7 @@ export interface Database {
   replicaLag?(): Promise<number>;
   /**
    * Returns a message if the configured database addresses are inconsistent, for example because a failover changed
-   * only one of them. Otherwise, returns undefined.
+   * only one of them.
    */
   contradiction?(): string | undefined;
   close(): Promise<void>;

@@ -124,8 +124,8 @@ const partition = (table: string, { width }: Partitioned): string[] => {
 };
 
 /**
- * Returns the definition of a declared table. For each new column, `like` lists the columns that existing rows' values
- * can be copied from.
+ * Returns the definition of a declared table. For each new column, `like` lists the columns to copy values from in
+ * existing rows.
  */
 export const definitionOf = (
   declared: PgTable,
@@ -216,7 +216,7 @@ const addColumn = (table: string, { name, text, isRequired, like }: ColumnDefini
   ];
 };
 
-/** Makes undeclared columns optional, keeping their values. */
+/** Makes columns that are no longer declared optional, but keeps their values. */
 const dropRequirements = ({ table, columns }: Definition, existing: Found): string[] =>
   existing.required
     .filter((name) => !columns.some((column) => column.name === name))

@@ -8,7 +8,7 @@ import { sqlStateOf } from './sqlState';
 import { doneOnce } from './tables';
 
 interface JournalEntry {
-  /** The creation time of the migration, in milliseconds since 1970. */
+  /** The creation time of the migration, in milliseconds since the Unix epoch. */
   when: number;
   /** The name of the migration's file. */
   tag: string;
@@ -18,7 +18,7 @@ interface JournalEntry {
 export const journalOf = (folder: string): JournalEntry[] =>
   (JSON.parse(readFileSync(`${folder}/meta/_journal.json`, 'utf8')) as { entries: JournalEntry[] }).entries;
 
-/** Returns the creation times of the program's migrations in order, in milliseconds since 1970. */
+/** Returns the creation times of the program's migrations in order, in milliseconds since the Unix epoch. */
 export const knownMigrations = (folder: string): number[] => journalOf(folder).map(({ when }) => when);
 
 export const appliedMigrations = async (db: Db): Promise<number[]> => {
@@ -167,7 +167,7 @@ export const repair = async (tx: Db, repairs: Repairs, tell: Tell = () => {}): P
   await tx.execute(sql`select set_config('admin.quiet', '', true)`);
 };
 
-/** A change to a framework table, such as renaming a column. Adding columns, keys or indexes doesn't need one. */
+/** A change to a framework table, such as renaming a column. Not needed for adding columns, keys or indexes. */
 export interface FrameworkMigration {
   /** Identifies the migration in the journal. It must never change. */
   name: string;

@@ -84,7 +84,7 @@ const othersIn = async (db: Db, version: number): Promise<Process[]> => {
 };
 
 /**
- * How many times a process checks for processes of other versions, and the time between two checks in milliseconds. The
+ * How many times a process checks for processes of other versions, and the time between checks in milliseconds. The
  * checks are repeated because a process that is shutting down has ten seconds to finish its requests.
  */
 export interface OthersCheck {
@@ -95,8 +95,8 @@ export interface OthersCheck {
 const usual: OthersCheck = { tries: 30, pause: 500 };
 
 /**
- * Waits until no other version's process is using the database, because such a process would write to tables that have
- * changed. Throws `UserError` if one remains.
+ * Waits until no process of another version is using the database, because it would write to tables that have changed.
+ * Throws `UserError` if one is still running.
  */
 export const refuseOtherVersions = async (
   db: Db,

@@ -3,8 +3,8 @@ import { eq, inArray } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 
 /**
- * Returns a condition that is true if `column` contains one of the given ids, which identify tenants or the user. This
- * is the first of two independent safeguards; the second is row-level security (`within`).
+ * Returns a condition that checks whether `column` contains one of the given ids, which identify tenants or the user.
+ * This is the first of two independent safeguards; the second is row-level security (`within`).
  */
 export const among = (column: PgColumn, ids: readonly (Placeholder | number)[]): SQL =>
   ids.length === 1 ? eq(column, ids[0]!) : inArray(column, [...ids]);

@@ -123,8 +123,8 @@ const ownViewOf = (model: Model, entity: Entity): string => {
 };
 
 /**
- * Updates the views of a user's own rows to match the declarations, skipping unchanged views. The owner of the tables
- * also owns the views, so they can read the rows of all tenants, but they select only those of the transaction's user.
+ * Updates the views of a user's own rows to match the declarations, skipping unchanged views. The views have the same
+ * owner as the tables, so they can read every tenant's rows, but they select only rows of the transaction's user.
  * Without these views, the tables' policies would hide all rows from a user without a tenant. The views are read-only.
  */
 export const installOwnViews = async (db: Db, { model, role: appRole }: DatabaseSchema): Promise<void> => {
@@ -157,7 +157,7 @@ export const installOwnViews = async (db: Db, { model, role: appRole }: Database
   }
 };
 
-/** Drops the views of users' own rows, because they could block a migration. `installOwnViews` creates them again. */
+/** Drops the views of users' own rows, because they could block a migration. `installOwnViews` recreates them. */
 export const dropOwnViews = async (db: Db): Promise<void> => {
   await db.execute(sql.raw(`drop schema if exists ${ownSchema} cascade`));
 };

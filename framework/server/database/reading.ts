@@ -21,7 +21,7 @@ interface Replica {
 }
 
 /**
- * How long the replica is skipped, in milliseconds: `behind` if it lacks a tenant's latest changes, `failed` after a
+ * How long to skip the replica, in milliseconds: `behind` if it lacks a tenant's latest changes, `failed` after a
  * failure.
  */
 const pauses = { behind: 1000, failed: 1000 };
@@ -172,7 +172,7 @@ const readingOfReplica = async <T>(
   ]);
   if ('error' in answer) {
     if (isTooSlow(answer.error)) throw answer.error;
-    // If `work` itself throws an error, it runs again on the primary, and the result from the primary is used.
+    // If `work` itself throws an error, it runs again on the primary, and that result is used.
     if (databaseErrorOf(answer.error) || isUnreachable(answer.error)) replica.note('failed', tenant);
   } else if (!answer.standing.isReplica) {
     replica.note('failed', tenant);

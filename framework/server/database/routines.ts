@@ -59,7 +59,7 @@ exception when dependent_objects_still_exist then null; end $drop$`;
  */
 export const routinesFor = (role: string): readonly string[] => [
   ...scope,
-  // Returns the database role that the transactions of requests switch to.
+  // Returns the database role that request transactions switch to.
   `create or replace function request_role() returns text language sql immutable as $$ select '${role}' $$`,
   quiet,
   erasing,

@@ -11,7 +11,7 @@ export interface DatabaseSchema extends GuardedTables {
    * slug.
    */
   product: string;
-  /** The PostgreSQL role that all requests' transactions switch to. It owns no objects and can't open connections. */
+  /** The PostgreSQL role that all request transactions switch to. It owns no objects and can't open connections. */
   role: string;
   /** The folder that contains the migrations written by `npm run db:generate`. Undefined if there is no such folder. */
   migrations: string | undefined;

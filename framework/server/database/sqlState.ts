@@ -30,7 +30,7 @@ export const isTooSlow = (error: unknown): boolean => sqlStateOf(error) === '570
 const unavailable = /^(08...|53300|57P0[123])$/;
 
 /**
- * Matches the messages of client errors that have no code. The last one occurs when a transaction ends on a broken
+ * Matches the messages of client errors that have no code. The last message occurs when a transaction ends on a broken
  * connection.
  */
 const lost = /timeout exceeded when trying to connect|Connection terminated|Cannot use a pool after|is not queryable/i;

@@ -140,7 +140,7 @@ export interface Question<Result> {
   read(rows: readonly ByPlace[]): Result;
 }
 
-/** Creates a `Question` from the statement of a selection. `convert` converts the statement's rows to the result. */
+/** Creates a `Question` from a selection. `convert` turns the selected rows into the result. */
 export const questionOf = <Found, Result>(
   { query, read }: Selecting<Found>,
   values: Row,

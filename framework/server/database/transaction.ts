@@ -37,7 +37,7 @@ export const withTransaction = async <T>(
 };
 
 /**
- * The lock timeout of each attempt (for example `5s`), the number of attempts, and the pause between two attempts in
+ * The lock timeout of each attempt (for example `5s`), the number of attempts, and the pause between attempts in
  * milliseconds.
  */
 export interface LockRetries {

@@ -35,7 +35,7 @@ export interface FeatureConfig {
 
 export interface ProductName {
   title: string;
-  /** The product's slug, which is the prefix of metrics and cookies. It consists of lower-case letters and hyphens. */
+  /** The product's slug, used as a prefix for metrics and cookies. It consists of lowercase letters and hyphens. */
   slug: string;
   /** A sentence about the product, for the API's documentation. */
   about: string;
@@ -83,11 +83,11 @@ export interface Feature {
   resourceTables?: readonly string[];
   migrations?: readonly FrameworkMigration[];
   /**
-   * Returns the feature's tables that don't belong to a resource. `kinds` contains the names of the notification kinds.
+   * Returns the feature's tables that don't belong to a resource. `kinds` lists the names of the notification kinds.
    */
   tables?(holders: Holders, kinds: readonly string[]): Readonly<Record<string, PgTable>>;
   /**
-   * Creates the feature's database functions and triggers. Runs at each start, in the transaction that updates the
+   * Creates the feature's database functions and triggers. Runs on every start, in the transaction that updates the
    * database.
    */
   install?(tx: Db, schema: DatabaseSchema): Promise<void>;
@@ -119,12 +119,12 @@ export interface Tools {
   tenancy: Tenancy;
   queue: Queue;
   post: Post | undefined;
-  /** The storage of uploaded files. Undefined if uploads are disabled. */
+  /** The storage for uploaded files. Undefined if uploads are disabled. */
   storage: Storage | undefined;
   /** Returns the current URL of a file. If the file is private, the URL is signed. */
   link: (address: string) => string;
   keptMonths: KeptMonths | undefined;
-  /** The rules for requests that the server sends to other servers. */
+  /** The rules for the server's outgoing requests. */
   outgoing: Outgoing;
   /** The dashboard's public address, without a trailing slash. Undefined if it isn't configured. */
   publicUrl: string | undefined;

@@ -12,7 +12,7 @@ interface Details {
   headers?: Record<string, string>;
 }
 
-/** An error with an HTTP status and with the i18n key of its message (`messages.…`). */
+/** An error with an HTTP status and the i18n key of its message (`messages.…`). */
 export class ApiError extends Error {
   override name = 'ApiError';
 
@@ -25,8 +25,8 @@ export class ApiError extends Error {
   }
 
   /**
-   * The last segment of the first error's key. Works as a metric label, because it contains no personal data and has
-   * few possible values.
+   * The last segment of the first error's key. Makes a good metric label: it contains no personal data and has few
+   * possible values.
    */
   get reason(): string {
     const [first] = Object.values(this.details.errors ?? {}).flat();
@@ -75,7 +75,7 @@ type Known<P extends string> = string extends P
     ? unknown
     : { 'no field is called': P };
 
-/** An error about an invalid value in a declared field. Its message contains the field's label as `%{field}`. */
+/** An error about an invalid value in a declared field. Its message includes the field's label as `%{field}`. */
 export class FieldError<const P extends string = string> extends ParameterError {
   constructor(path: P & Known<P>, key: MessageKey, args: Record<string, string | number> = {}) {
     super(path, key, args);

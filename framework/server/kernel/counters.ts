@@ -35,7 +35,7 @@ const define = (kind: Meter['kind'], name: string, help: string, labels: Labels)
 
 /**
  * Declares a total that this process reports as `<slug>_<name>`. Returns a function that adds `by` (default: 1) to it.
- * `labels` contains the possible values of each label, which are reported as 0 until they occur. If a label's values
+ * `labels` lists the possible values of each label, which are reported as 0 until they occur. If a label's values
  * aren't known in advance, its list is empty. The caller should then add 0 as soon as a value is known, because
  * Prometheus ignores the first event of a series that starts at 1. A label must have few values, none of them personal
  * data.

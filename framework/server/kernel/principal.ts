@@ -37,7 +37,7 @@ export interface Principal {
   key?: HeldKey;
 }
 
-/** Returns the key under which a caller's requests and streams are counted. Unique for each API key or session. */
+/** Returns the key that a caller's requests and streams are counted under. It is unique for each API key or session. */
 export const callerOf = ({ key, sessionId }: Principal): string => (key ? `key ${key.id}` : `session ${sessionId}`);
 
 /**

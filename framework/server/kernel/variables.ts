@@ -110,7 +110,7 @@ interface Misspelt {
   suggestion: string;
 }
 
-/** Returns how many letters a mistyped name can differ by from a known name: one, or two in a long name. */
+/** Returns how many letters a mistyped name may be off by: one, or two for a long name. */
 const mostLetters = (name: string): number => (name.length < 8 ? 1 : 2);
 
 /** Normalizes a variable's name, so that `database-url` and `DATABASEURL` are considered equal. */

@@ -28,7 +28,7 @@ const closed = [
 ];
 
 /**
- * The network of public IPv6 addresses. `closed6` contains the ranges in it that aren't public: special-purpose ranges,
+ * The network of public IPv6 addresses. `closed6` lists the ranges in it that aren't public: special-purpose ranges,
  * and those that embed IPv4 addresses (Teredo, 6to4).
  */
 const open6 = '2000::/3';
@@ -102,11 +102,11 @@ export const saysPublic = (url: URL): boolean => {
   );
 };
 
-/** How long resolving a host may take while a user is saving a form, in milliseconds. */
+/** How long resolving a host may take, in milliseconds, while a user is saving a form. */
 const timeout = 2000;
 
 /**
- * True if a URL's host is in a private network. False if the host can't be resolved, because it is checked again when a
+ * True if a URL's host is on a private network. False if the host can't be resolved, because it is checked again when a
  * request is sent.
  */
 export const leadsInside = (url: URL, lookup: Lookup = lookUp): Promise<boolean> =>
@@ -120,7 +120,7 @@ export const leadsInside = (url: URL, lookup: Lookup = lookUp): Promise<boolean>
     });
   });
 
-/** The rules for requests that the server sends to other servers: webhooks and file downloads. */
+/** The rules for the server's outgoing requests: webhooks and file downloads. */
 export interface Outgoing {
   /** True if private addresses and HTTP are allowed, for development. */
   allowPrivate: boolean;

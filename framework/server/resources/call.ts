@@ -57,7 +57,7 @@ export interface ResourceServer {
   translate: ServerTranslate;
   queue: Queue;
   post?: Post | undefined;
-  /** The rules for requests that the server sends to other servers. By default, only public addresses are allowed. */
+  /** The rules for the server's outgoing requests. By default, only public addresses are allowed. */
   outgoing?: Outgoing | undefined;
   tenancy: Tenancy;
   /**

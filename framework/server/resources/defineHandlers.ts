@@ -13,7 +13,7 @@ import type { Outgoing } from '../platform/outgoing';
 import type { Storage } from '../platform/storage/storage';
 
 export interface HandlerContext {
-  /** The transaction of the write. Handlers must run all queries in it. */
+  /** The write's transaction. Handlers must run all of their queries in it. */
   tx: Db;
   principal: Principal;
   /** The record's tenant. Null if the resource's records don't belong to tenants. */
@@ -23,8 +23,8 @@ export interface HandlerContext {
   /** Adds virtual fields to this reply only, such as a link that contains a secret. */
   reveal(values: Record<string, unknown>): void;
   /**
-   * Replaces the caller's session token. Records are stored and shown, so the new token isn't part of the record in the
-   * reply.
+   * Replaces the caller's session token. The new token isn't part of the record in the reply, because records are
+   * stored and shown.
    */
   renew(token: string): void;
   /**
@@ -42,7 +42,7 @@ export interface HandlerContext {
   /** Sends emails after the commit. Undefined if no mail server is configured. */
   post: Post | undefined;
   enqueue: Enqueue;
-  /** The rules for requests that the server sends to other servers. */
+  /** The rules for the server's outgoing requests. */
   outgoing: Outgoing;
   /** The file storage. Undefined if no storage is configured. */
   storage: Storage | undefined;
@@ -52,8 +52,8 @@ export interface HandlerContext {
 export type Given<F extends Fields> = { [K in keyof F]?: WrittenValue<F, F[K]> };
 
 /**
- * The rows that belong to a record, before they are written. `current` contains the rows in the database, and `list`
- * contains the rows that were sent in `field`.
+ * The rows that belong to a record, before they are written. `current` holds the rows in the database, and `list` the
+ * rows that were sent in `field`.
  */
 type GivenRows<F extends Fields> = {
   [K in keyof F]: F[K] extends Field<'rows'>
@@ -77,9 +77,9 @@ interface Before<F extends Fields, A> {
   create?(context: HandlerContext & { values: Given<F> }): Promise<Given<F> | void>;
   edit?(context: HandlerContext & { record: RecordOf<F>; values: Given<F> }): Promise<Given<F> | void>;
   delete?(context: HandlerContext & { record: RecordOf<F> }): Promise<void>;
-  /** Runs before a status is changed. `values` contains only the status. */
+  /** Runs before a status is changed. `values` holds only the status. */
   status?(context: HandlerContext & { record: RecordOf<F>; values: Given<F> }): Promise<Given<F> | void>;
-  /** Runs before records are reordered. `order` contains the ids of all records in the new sequence. */
+  /** Runs before records are reordered. `order` lists the ids of all records in their new order. */
   reorder?(context: HandlerContext & { record: RecordOf<F>; order: readonly number[] }): Promise<void>;
   /** Runs before the handler of every action. Values returned by the handler override those returned by this hook. */
   action?(context: HandlerContext & { record: RecordOf<F> } & ActionInput<F, A>): Promise<Patch<F> | void>;
@@ -97,7 +97,7 @@ interface Before<F extends Fields, A> {
  * record after it. If a hook throws an error, the transaction is rolled back.
  */
 interface After<F extends Fields, A> {
-  /** Runs after a record is created. `values` contains the written values, including virtual fields. */
+  /** Runs after a record is created. `values` holds the written values, including virtual fields. */
   create?(context: HandlerContext & { record: RecordOf<F>; values: Given<F> }): Promise<void>;
   edit?(context: HandlerContext & { before: RecordOf<F>; record: RecordOf<F>; values: Given<F> }): Promise<void>;
   delete?(context: HandlerContext & { before: RecordOf<F> }): Promise<void>;
@@ -133,14 +133,11 @@ export interface Through<Columns = DerivedTable> {
   table: DerivedTable;
   /** The columns of `table` whose names differ from the field names. */
   columns?: Readonly<Record<string, string>>;
-  /** Returns the SQL condition that selects the rows of `table` that belong to a row of the list. */
+  /** Returns the SQL condition for the rows of `table` that belong to a row of the list. */
   of(row: Columns): SQL;
 }
 
-/**
- * Functions that find other spellings of a filter value, for fields with `anySpelling`. They return all spellings of
- * the value, including the value itself.
- */
+/** Functions that return all spellings of a filter value, including the value itself, for fields with `anySpelling`. */
 export type Spellings = Readonly<Record<string, ((value: string) => readonly string[]) | undefined>>;
 
 /** Returns the record that a new record inherits its tenant from, or undefined if the values don't refer to one. */

@@ -69,7 +69,7 @@ const shortened = (text: string): string => {
 const shortenedArgs = (args: Message['args']) =>
   Object.fromEntries(Object.entries(args).map(([name, arg]) => [name, typeof arg === 'string' ? shortened(arg) : arg]));
 
-/** Translates errors up to the limits, so that a reply is never much larger than its request. */
+/** Translates as many errors as the limits allow, so that a reply is never much larger than its request. */
 const translated = (
   errors: Readonly<Record<string, Message[]>>,
   config: Config,

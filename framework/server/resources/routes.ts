@@ -35,8 +35,8 @@ import {
 } from './write/write';
 
 /**
- * Returns a copy of the resource with a writable status, because this call can set the status even if forms can't. The
- * copy is cached because schemas are cached by fields.
+ * Returns a copy of the resource whose status is writable, because this call can set it even if forms can't. The copy
+ * is cached because schemas are cached by fields.
  */
 const withStatusOnly = perObject((resource: AnyResource): AnyResource => {
   const status = resource.status!;

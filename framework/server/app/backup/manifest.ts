@@ -33,7 +33,7 @@ const manifest = z.object({
   engine: z.enum(['pglite', 'postgres']),
   /** The major version of the PostgreSQL server that created the dump. */
   postgres: count,
-  /** The creation times of the migrations applied to the database, in milliseconds since 1970. */
+  /** The creation times of the migrations applied to the database, in milliseconds since the Unix epoch. */
   migrations: z.array(count).min(1),
   /** The number of rows per table. Table names include the schema. */
   tables: z.record(tableName, count),
@@ -118,7 +118,7 @@ export const countRows = async (db: Db): Promise<Record<string, number>> => {
 
 /**
  * Returns a summary of a database's contents. Throws `UserError` if the database has none of this program's migrations,
- * and so belongs to another program.
+ * which means that it belongs to another program.
  */
 export const contentIn = async (db: Db): Promise<Content> => {
   const migrations = await appliedMigrations(db);

@@ -135,7 +135,7 @@ export const restorePglite = (
     }
   });
 
-/** How many bytes of rows are written to the database in one batch. */
+/** The size of each batch of rows written to the database, in bytes. */
 const batchSize = 16 * 1024 * 1024;
 
 const receiverOn = (client: PGlite): Receiver => ({

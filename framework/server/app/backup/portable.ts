@@ -25,7 +25,7 @@ const textsIn = async (db: Db, query: string): Promise<string[]> =>
 /** Matches the transaction that pg-boss wraps around some of its own statements. */
 const ownTransaction = /^\s*BEGIN;|COMMIT;\s*$/g;
 
-/** Creates the program's tables and the tables of pg-boss in a transaction. */
+/** Creates the program's tables and pg-boss's tables in a transaction. */
 const createTables = async (tx: Db, client: Client, { schema, features }: Program): Promise<void> => {
   const ask: Ask = async (text, values) =>
     values
@@ -69,8 +69,8 @@ const setTriggers = (state: 'disable' | 'enable') => `do $$ declare it record; b
 end $$`;
 
 /**
- * Creates all of the backup's queues, because each queue's jobs need a partition. Includes the queues of jobs that the
- * program no longer declares.
+ * Creates all of the backup's queues, because each queue's jobs need a partition. This includes queues for jobs that
+ * the program no longer declares.
  */
 const createQueues = async (from: Db, tx: Db): Promise<void> => {
   for (const name of await textsIn(from, 'select name as text from pgboss.queue'))

@@ -100,7 +100,7 @@ const translateRefusal = (error: unknown): unknown =>
 
 /**
  * Fills a database with the content of a backup, either completely or not at all. Without `force`, the database must
- * not contain any table of this program. With `force`, its content is replaced. Throws `UserError`.
+ * not contain any of this program's tables. With `force`, its contents are replaced. Throws `UserError`.
  */
 export const fillPostgres = (
   address: string,

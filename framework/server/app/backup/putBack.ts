@@ -77,8 +77,8 @@ const types = Object.fromEntries(
 const typeOf = (name: string): string => types[name.split('.').at(-1)!] ?? 'application/octet-stream';
 
 /**
- * Restores the uploaded files. This happens before the database is restored, because extra files are harmless, but
- * missing files are not.
+ * Restores the uploaded files. This happens before the database is restored: extra files are harmless, but missing ones
+ * aren't.
  */
 const putUploads = async (handle: FileHandle, entries: readonly Entry[], to: To): Promise<void> => {
   const uploads = entries.filter(({ name }) => name.startsWith(names.media));

@@ -15,7 +15,7 @@ const psqlOnly = /^\\(?:un)?restrict \w+\n$|^SET transaction_timeout = 0;\n$/;
 
 const rowsEnd = Buffer.from('\\.\n');
 
-/** Splits a script into parts, keeping each row in one part. */
+/** Splits a script into parts, but never in the middle of a row. */
 const piecesOf = async function* (script: AsyncIterable<Buffer>): AsyncGenerator<Piece> {
   let rest = Buffer.alloc(0);
   let statements = '';

@@ -10,7 +10,7 @@ const installations = '/usr/lib/postgresql';
 
 /**
  * Returns the folders that contain PostgreSQL's programs, newest version first, because newer programs can also read
- * dumps of older versions.
+ * dumps from older versions.
  */
 const folders = (): string[] => {
   const versions = existsSync(installations) ? readdirSync(installations) : [];
@@ -79,7 +79,7 @@ export const start = (tool: Tool, args: readonly string[], address?: string): Ru
       code === 0 ? resolve() : reject(new UserError(`${tool} failed: ${reasonIn(complaints)}`)),
     );
   });
-  // Prevents an unhandled rejection, because `end` may reject before the caller awaits it.
+  // Prevents an unhandled rejection if `end` rejects before the caller awaits it.
   end.catch(() => {});
   return { stdin: child.stdin, stdout: child.stdout, end, kill: () => void child.kill('SIGKILL') };
 };

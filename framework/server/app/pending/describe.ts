@@ -9,7 +9,7 @@ import type { Env } from '../env';
 import type { Impact, RowWork } from './impact';
 import { impactOf, indexDroppedBy, statementsIn } from './impact';
 
-/** The statistics of a table and its partitions. `rows` is PostgreSQL's estimate; null if it has none. */
+/** Statistics about a table and its partitions. `rows` is PostgreSQL's estimate; null if it has none. */
 interface Size extends Record<string, unknown> {
   table: string;
   rows: number | null;
@@ -41,10 +41,7 @@ const readIndexes = async (db: Db): Promise<Map<string, string>> => {
 /** The estimated size of an index entry in bytes, used if the table has no indexes to measure. */
 const entryBytes = 40;
 
-/**
- * Estimates how much disk space a statement needs in addition to the existing tables, in bytes. The result is an upper
- * bound.
- */
+/** Upper bounds for the disk space that a statement needs in addition to the existing tables, in bytes. */
 const spaceOf: Record<RowWork, (size: Size) => number> = {
   none: () => 0,
   scan: () => 0,
@@ -122,9 +119,9 @@ export interface Report {
 }
 
 /**
- * Describes pending migrations: for each statement, the lock, the affected tables and the work on their rows; in total,
- * the required disk space. For PostgreSQL, the required space is doubled, because changed pages are also written to the
- * log (`pg_wal`).
+ * Describes pending migrations: for each statement, the lock, the affected tables and the work on their rows; and the
+ * total disk space required. For PostgreSQL, this space is doubled, because changed pages are also written to the log
+ * (`pg_wal`).
  */
 export const describePending = async (
   database: Pick<Database, 'db' | 'engine'>,

@@ -1,4 +1,4 @@
-/** PostgreSQL's locks that block other statements, from the weakest to the strongest. */
+/** The PostgreSQL locks that block other statements, from weakest to strongest. */
 const locks = ['ROW EXCLUSIVE', 'SHARE UPDATE EXCLUSIVE', 'SHARE', 'SHARE ROW EXCLUSIVE', 'ACCESS EXCLUSIVE'] as const;
 
 export type TableLock = (typeof locks)[number];
@@ -9,14 +9,15 @@ export type TableLock = (typeof locks)[number];
  */
 export type RowWork = 'none' | 'scan' | 'index' | 'rewrite' | 'write';
 
-/** The effects that a statement has on existing tables. */
+/** A statement's effects on existing tables. */
 export interface Impact {
   tables: readonly string[];
   /** The strongest lock that the statement takes on these tables; undefined if it doesn't lock any existing table. */
   lock: TableLock | undefined;
   work: RowWork;
   /**
-   * True if the statement runs procedural code. The locks of such code can't be determined from the statement's text.
+   * True if the statement runs procedural code. The locks that this code takes can't be determined from the statement's
+   * text.
    */
   isCode?: true;
 }
@@ -47,8 +48,8 @@ const name = '(?:"?\\w+"?\\.)?"?(\\w+)"?';
 const pattern = (text: string): RegExp => new RegExp(`^${text.replaceAll('NAME', name)}`, 'i');
 
 /**
- * Functions that PostgreSQL evaluates only once when they are the default of an added column. Any other function as a
- * default counts as a rewrite of the table.
+ * Functions that PostgreSQL evaluates only once when they are the default of an added column. Any other default
+ * function counts as a table rewrite.
  */
 const evaluatedOnce = new Set(['now', 'statement_timestamp', 'transaction_timestamp', 'current_setting', 'coalesce']);
 
@@ -63,7 +64,7 @@ type Effect = readonly [lock: TableLock, work: RowWork];
 
 const constraint = '(?:constraint \\S+ )?';
 
-/** The effects of the actions of `alter table`. The first matching pattern applies. */
+/** The effects of `alter table` actions. The first matching pattern applies. */
 const actions: readonly (readonly [RegExp, Effect])[] = [
   [pattern(`add ${constraint}foreign key.*not valid$`), ['SHARE ROW EXCLUSIVE', 'none']],
   [pattern(`add ${constraint}foreign key`), ['SHARE ROW EXCLUSIVE', 'scan']],
@@ -136,7 +137,7 @@ const ofCode = (statement: string): Impact => {
   return { ...nothing, tables: [...new Set(namesAfter(statement.replaceAll(/\s+/g, ' '), words))], isCode: true };
 };
 
-/** Returns the name of the index that a statement drops. Returns undefined for any other statement. */
+/** Returns the name of the index that a statement drops, or undefined for any other statement. */
 export const indexDroppedBy = (statement: string): string | undefined =>
   pattern('drop index (?:concurrently )?(?:if exists )?NAME').exec(statement)?.[1];
 

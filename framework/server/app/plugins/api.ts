@@ -36,8 +36,8 @@ import { compressReplies } from '../../platform/web/compress';
 import { keepOutOfCaches } from '../../platform/web/headers';
 
 /**
- * The steps before every API route, in this order: replies and logging, rate and size limits, parsing and validating
- * the body, and authentication.
+ * The steps that run before every API route, in this order: replies and logging, rate and size limits, parsing and
+ * validating the body, and authentication.
  */
 const gate = plugin<AppOptions>(
   async (api, { config, load, contradiction, product }) => {
@@ -149,7 +149,7 @@ const accounts = plugin<AppOptions>(
 );
 
 /**
- * The API under `/api`. It contains the product's own routes and, under the product's path, the routes of accounts,
+ * The API under `/api`. It contains the product's own routes and, under the product's path, the routes for accounts,
  * jobs, resources and features.
  */
 export const api = plugin<AppOptions>(

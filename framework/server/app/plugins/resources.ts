@@ -1,4 +1,4 @@
-// Reading a list, step 2 of 5; saving, step 2 of 5. The gate (`gate.ts`) has identified the caller.
+// Reading a list, step 2 of 5; saving, step 2 of 5. The gate (`api.ts`) has identified the caller.
 // Registers a route for each call of each resource, validates requests against the schema and sends the replies.
 // Next: framework/server/resources/call.ts
 import plugin from 'fastify-plugin';

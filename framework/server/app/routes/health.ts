@@ -8,7 +8,7 @@ import type { Storage } from '../../platform/storage/storage';
 /** How long the result of a health check is cached, in milliseconds. */
 const holds = 1000;
 
-/** The timeout for the database's response, in milliseconds. */
+/** How long to wait for the database's response, in milliseconds. */
 const timeout = 3000;
 
 /** The minimum free disk space in bytes. Must be more than the maximum upload size (25 MiB). */
@@ -49,8 +49,8 @@ const watch = (app: FastifyInstance, db: Db, required: Migrations) => {
 };
 
 /**
- * Returns a function that checks whether a disk is full: whether the uploads' disk has too little free space, or a
- * recent write to any disk failed for lack of space.
+ * Returns a function that checks for a full disk: too little free space for uploads, or a recent write that failed
+ * because some disk was full.
  */
 const watchDisk = (app: FastifyInstance, room: Storage['room']) => {
   let refusedAt = -Infinity;

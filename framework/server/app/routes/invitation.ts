@@ -40,7 +40,7 @@ interface Accepting {
   token: string;
   /** The password of the new account, if the email address doesn't have an account yet. */
   new_password?: string;
-  /** The password of the existing account, if the email address already has one. */
+  /** The password of the existing account, if the email address already belongs to an account. */
   password?: string;
 }
 
@@ -111,8 +111,8 @@ export const invitation = (app: FastifyInstance, { db, roles, invitations }: Inv
   const config = { fields: { ...linkFields, ...ownFields }, secret: true };
 
   /**
-   * Returns the account with the invitation's email address if the password is correct. Throws `FieldError` if it is
-   * wrong.
+   * Returns the account with the invitation's email address if the password is correct. Throws `FieldError` if the
+   * password is wrong.
    */
   const accountFor = async (request: FastifyRequest, email: string, password: string): Promise<number> => {
     request.concerns = { account: markOf(email) };

@@ -32,7 +32,7 @@ import { oidc } from './oidc';
 import type { OidcProvider } from '../../auth/oidc/providers';
 
 /**
- * Returns a user in the format of the login reply. The result contains the account's record, its `id`, the role's
+ * Returns a user in the format of the login reply. The result includes the account's record, its `id`, the role's
  * permissions, and the avatar's URL as `picture`.
  */
 const userProfile = async (db: Db, model: Model, roles: Roles, { userId, role }: Account, language: Language) => {
@@ -80,7 +80,7 @@ export interface LoginStep {
 /**
  * `POST /login` (SPEC §7): accepts the email address, the password and the admin's own fields. Returns a token, the
  * user, and the admin's additions. The reply never reveals whether the email address or the password was wrong. Any
- * other reason for rejecting the login is given only if both are correct.
+ * other reason for rejecting the login is revealed only if both are correct.
  *
  * If the account has a second factor, the reply is 422 with a challenge instead, and `POST /login/factor` completes the
  * login with the same reply. `POST /login/passkey` returns a challenge for logging in with a passkey alone. With an
@@ -130,7 +130,7 @@ export const login = (
     const more = own ?? (await welcome.welcome?.(db, account, values));
     nameUser(userId);
     const { network, device } = placeOf(request);
-    // A remembered browser gets a new device token. An attacker who planted or copied the previous token can't use it.
+    // A remembered browser gets a new device token, so that a planted or copied token is useless to an attacker.
     const from = { network, device: remember ? createToken() : device };
     const token = await withTransaction(db, async (tx) => {
       if (completes !== undefined) await endChallenge(tx, completes);

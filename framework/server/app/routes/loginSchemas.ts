@@ -28,7 +28,7 @@ export interface NewPerson extends Account {
  */
 export interface Welcome {
   fields?: Fields;
-  /** Reads the values of the admin's own fields from the request, before they are validated. */
+  /** Reads the values of the admin's own fields from the request. They aren't validated yet. */
   read?(given: Record<string, unknown>): Record<string, unknown>;
   /** Returns the admin's additions to the reply. Throws `ApiError` to reject the login. */
   welcome?(db: Db, account: Account, values: Record<string, unknown>): Promise<Record<string, unknown>>;
@@ -38,7 +38,7 @@ export interface Welcome {
    * only gets memberships.
    */
   join?(tx: Db, person: NewPerson, tenants: readonly number[]): Promise<void>;
-  /** True if the admin's own rules require a second factor, for example a setting of the user's tenant. */
+  /** Returns true if the admin's own rules require a second factor, for example because of a tenant setting. */
   requiresFactor?(db: Db, account: Account): Promise<boolean>;
 }
 
@@ -49,9 +49,7 @@ export interface Via {
   person: Confirmed;
   /** True if the account should be linked to the person at the provider. */
   links: boolean;
-  /**
-   * True if the user must also verify a second factor of the account, even if the provider has already verified one.
-   */
+  /** True if the user must also verify the account's second factor, even if the provider has already verified one. */
   needsFactor: boolean;
 }
 

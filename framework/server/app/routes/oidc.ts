@@ -28,7 +28,7 @@ import { languageOf } from '../../kernel/language';
 import { accountOf } from './loginSchemas';
 import type { FirstStep, schemasOf, Via, Welcome } from './loginSchemas';
 
-/** How long, in seconds, a page has to complete a login after the provider has confirmed it. */
+/** How long, in seconds, a page has to complete a login after the provider has confirmed the user's identity. */
 const confirmedSeconds = 60;
 
 const cookie = 'oidc';
@@ -52,8 +52,8 @@ interface OidcServer {
 }
 
 /**
- * Creates an account for a person that the provider has confirmed. The account is linked to the person and gets the
- * tenants that are configured for the provider.
+ * Creates an account for a person whose identity the provider has confirmed. The account is linked to the person and
+ * gets the tenants configured for the provider.
  */
 const createPerson = async (
   request: FastifyRequest,
@@ -100,8 +100,8 @@ export const oidc = (app: FastifyInstance, server: OidcServer) => {
   const byId = (id: string | undefined) => providers.find((one) => one.id === id);
 
   /**
-   * Returns the callback address. It must match the address that is registered with the provider, so it only contains
-   * the request's host if no public URL is configured.
+   * Returns the callback address. It must match the address registered with the provider, so the request's host is used
+   * only if no public URL is configured.
    */
   const callbackOf = ({ protocol, host }: FastifyRequest) =>
     `${(publicUrl ?? `${protocol}://${host}`).replace(/\/+$/, '')}/api/${app.productName.path}/login/oidc/callback`;

@@ -49,7 +49,7 @@ const schema = {
   response: { 200: answer('The token’s session has ended, if it existed') },
 };
 
-/** `GET /logout` ends the session whose token the request contains. It also succeeds without a valid token. */
+/** `GET /logout` ends the session that the request's token belongs to. It also succeeds without a valid token. */
 export const logout = (app: FastifyInstance, db: Db): void => {
   app.withTypeProvider<ZodTypeProvider>().get('/logout', { schema }, async (request) => {
     const { principal } = request;

@@ -5,7 +5,7 @@ import { challenges } from '../../database/tables';
 import { ApiError } from '../../kernel/apiError';
 import { createToken, hashToken } from '../tokens';
 
-/** The time limit for completing a challenge, in minutes, and the maximum number of answers. */
+/** The time limit for completing a challenge, in minutes, and the maximum number of attempts. */
 export const challengeMinutes = 10;
 const mostTries = 5;
 
@@ -82,7 +82,7 @@ export const findChallenge = async <Data>(db: Db, token: string, asked: Asked): 
   return read(token, found);
 };
 
-/** Like `findChallenge`, but also counts an attempt to answer. The challenge ends after too many attempts. */
+/** Like `findChallenge`, but also counts the attempt. The challenge ends after too many attempts. */
 export const tryChallenge = async <Data>(db: Db, token: string, asked: Asked): Promise<Challenge<Data>> => {
   const [found] = await db
     .update(challenges)

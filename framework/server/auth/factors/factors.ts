@@ -19,10 +19,7 @@ export type Method = Exclude<FactorKind, 'device'>;
 /** How many days a remembered browser can skip the second factor. */
 export const deviceDays = 30;
 
-/**
- * Returns a value that is the same for all of a user's factors of this kind, so that a unique index allows only one of
- * them.
- */
+/** Returns the same value for all of a user's factors of this kind, so that a unique index allows only one. */
 const ownMark = (kind: 'code' | 'recovery', userId: number) => `${kind} ${userId}`;
 
 const deviceMark = (userId: number, token: string) => hash('sha256', `device ${userId} ${token}`);
@@ -95,7 +92,7 @@ export const renewRecoveryCodes = async (db: Db, userId: number): Promise<string
 /** Uses up a recovery code. Returns false if the code is wrong or a concurrent request has already used it. */
 export const spendRecoveryCode = async (db: Db, userId: number, code: string): Promise<boolean> => {
   const [row] = await db.select().from(factors).where(ofKind(userId, 'recovery'));
-  // Without any codes, does the same work, so that the timing doesn't give this away.
+  // If the user has no codes, does the same work anyway, so that the timing doesn't give this away.
   const { salt, hashes } = row ? (JSON.parse(row.key!) as Recovery) : { salt: createSalt(), hashes: [] };
   const hashed = await hashRecoveryCode(code, salt);
   if (!row || !hashes.includes(hashed)) return false;
@@ -127,7 +124,7 @@ export const spendOneTimeCode = async (db: Db, userId: number, code: string): Pr
 };
 
 /**
- * Stores the salt of a user's one-time codes, replacing any earlier one. `step` is the time step of the code that
+ * Stores the salt of a user's one-time codes, replacing any earlier salt. `step` is the time step of the code that
  * confirmed the setup.
  */
 export const addOneTimeCodes = async (db: Db, userId: number, salt: string, step: number): Promise<void> => {

@@ -21,7 +21,7 @@ export const base32 = (bytes: Buffer): string => {
 export const codeSecret = (key: Buffer, salt: string): Buffer =>
   Buffer.from(hkdfSync('sha256', key, salt, 'one-time codes', 20));
 
-/** Returns the one-time code of a time step (RFC 4226, 5.3). */
+/** Returns the one-time code for a time step (RFC 4226, 5.3). */
 export const codeAt = (secret: Buffer, step: number): string => {
   const counter = Buffer.alloc(8);
   counter.writeBigUInt64BE(BigInt(step));

@@ -97,8 +97,8 @@ export const readNewPasskey = async (response: RegistrationResponseJSON, { chall
 };
 
 /**
- * Verifies a passkey's signature of a challenge and returns the passkey's owner. Returns undefined if the passkey is
- * unknown, the signature is wrong, or the counter hasn't increased, which points to a cloned authenticator.
+ * Verifies a passkey's signature for a challenge and returns the passkey's owner. Returns undefined if the passkey is
+ * unknown, the signature is wrong, or the counter hasn't increased, a sign of a cloned authenticator.
  */
 export const acceptPasskey = async (
   db: Db,

@@ -48,7 +48,7 @@ export const proofParts = {
     .meta({ description: 'The passkey’s answer to the challenge, in WebAuthn’s JSON format' }),
 };
 
-/** The labels of the proof's fields in error messages. */
+/** The labels used for the proof's fields in error messages. */
 export const proofFields = {
   challenge: { label: words('field.challenge') },
   code: { label: words('field.code') },

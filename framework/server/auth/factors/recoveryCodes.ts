@@ -15,7 +15,7 @@ export const createRecoveryCodes = (): string[] => Array.from({ length: count },
 export const createSalt = (): string => randomBytes(16).toString('base64url');
 
 /**
- * Returns the hash under which a recovery code is stored. All of a user's codes share a salt, so that checking a code
+ * Returns the hash that is stored for a recovery code. All of a user's codes share a salt, so that checking a code
  * takes only one slow hash.
  */
 export const hashRecoveryCode = (code: string, salt: string): Promise<string> =>

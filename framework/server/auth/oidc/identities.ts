@@ -20,7 +20,7 @@ export const unknownPerson = () => new ApiError(422, 'access.oidc_unknown');
 
 const isFrom = ({ issuer, subject }: Confirmed) => and(eq(identities.issuer, issuer), eq(identities.subject, subject));
 
-/** The account that belongs to a person whom a provider has confirmed. */
+/** The account of a person whose identity a provider has confirmed. */
 export interface Found {
   account: Account;
   /** True if the account hasn't been linked to the person yet. */
@@ -28,10 +28,10 @@ export interface Found {
 }
 
 /**
- * Finds the account of a person whom a provider has confirmed: the account linked at an earlier login or, at the first
- * login, the one with the verified email address. Throws `ApiError` 422 if the account is suspended, the email address
- * isn't verified, or the account is linked to another person of the same provider, for example because the email
- * address was reassigned.
+ * Finds the account of a person whose identity a provider has confirmed: the account linked at an earlier login or, at
+ * the first login, the one with the verified email address. Throws `ApiError` 422 if the account is suspended, the
+ * email address isn't verified, or the account is linked to another person of the same provider, for example because
+ * the email address was reassigned.
  */
 export const findPerson = async (db: Db, roles: Roles, person: Confirmed): Promise<Found | null> => {
   const [linked] = await db.select({ userId: identities.user_id }).from(identities).where(isFrom(person));

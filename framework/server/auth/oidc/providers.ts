@@ -46,7 +46,7 @@ const providers = z
   .max(10)
   .refine((all) => new Set(all.map(({ id }) => id)).size === all.length, 'must have different ids');
 
-/** Returns the location of a mistake in the settings, without the value, which may be a secret. */
+/** Describes a mistake in the settings and where it is. Leaves out the value, which may be a secret. */
 const placeOf = ({ path, message }: z.core.$ZodIssue) => (path.length > 0 ? `${path.join('.')}: ${message}` : message);
 
 export const oidcVariables = z

@@ -3,7 +3,7 @@ import type { FileHandle } from 'node:fs/promises';
 import { open } from 'node:fs/promises';
 import { UserError } from '../../kernel/apiError';
 
-/** The maximum length of a line in bytes. A line contains a SHA-1 hash, a colon, a count and the line break. */
+/** The maximum length of a line in bytes. A line consists of a SHA-1 hash, a colon, a count and the line break. */
 const longestLine = 64;
 
 /** How many sample lines to check when the file of breached passwords is opened. */

@@ -13,8 +13,8 @@ const dashboardWords = [
 ];
 
 /**
- * The minimum number of guesses that a password must withstand: `whole` for the entire password, `rest` for what is
- * left without guessable words such as the user's name.
+ * How many guesses a password must withstand: `whole` for the entire password, `rest` for what's left after removing
+ * guessable words such as the user's name.
  */
 const enoughGuesses = { whole: 1e7, rest: 1e5 };
 
@@ -36,9 +36,8 @@ const wordsOf = (personal: readonly string[]): string[] =>
   personal.flatMap((text) => text.toLowerCase().split(/[^\p{L}\p{N}]+/u)).filter((word) => word.length >= 3);
 
 /**
- * True if an attacker would find a password with few guesses, as estimated by zxcvbn-ts. The estimate takes common
- * passwords, keyboard rows, sequences, repetitions and dates into account. `personal` contains additional words, such
- * as the user's name.
+ * True if a password is too easy to guess, as estimated by zxcvbn-ts. The estimate takes common passwords, keyboard
+ * rows, sequences, repetitions and dates into account. `personal` lists additional words, such as the user's name.
  */
 export const isGuessable = async (password: string, personal: readonly string[] = []): Promise<boolean> => {
   const plain = password.normalize('NFKC').replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x660));

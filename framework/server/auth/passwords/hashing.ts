@@ -1,8 +1,8 @@
 import { hash, verify } from '@node-rs/argon2';
 
 /**
- * Argon2id with the parameters that the OWASP password storage cheat sheet recommends: 19 MiB (in KiB), two passes,
- * one lane.
+ * Argon2id with the parameters recommended by the OWASP password storage cheat sheet: 19 MiB (in KiB), two passes, one
+ * lane.
  */
 export const passwordCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 

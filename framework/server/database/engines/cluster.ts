@@ -88,9 +88,7 @@ const inWords = (setting: Setting, address: string, { system, timeline, database
 
 type Answers = Partial<Record<Setting, Identity>>;
 
-/**
- * Returns a message if the database addresses contradict each other, or undefined if all that responded are consistent.
- */
+/** Returns a message if the database addresses contradict each other. Ignores addresses that didn't respond. */
 const contradictionIn = (addresses: Addresses, answers: Answers): string | undefined => {
   const { DATABASE_URL: primary, DATABASE_DIRECT_URL: direct, DATABASE_REPLICA_URL: replica } = answers;
   const say = (...settings: Setting[]) =>
@@ -110,7 +108,10 @@ const contradictionIn = (addresses: Addresses, answers: Answers): string | undef
 
 const pause = 1000;
 
-/** How many inconsistent answers in a row cause an error. A single one may be due to a failover between two queries. */
+/**
+ * How many inconsistent answers in a row cause an error. A single inconsistent answer may be due to a failover between
+ * two queries.
+ */
 const maxTries = 3;
 
 const identityOrRefuse = (setting: Setting, address: string) =>
@@ -150,8 +151,8 @@ const every = 10_000;
 const enough = 2;
 
 /**
- * How many checks close idle connections after an address starts pointing to another server. By the last one,
- * connections that were busy have usually become idle, so they get closed too.
+ * For how many checks idle connections are closed after an address starts pointing to another server. By the last
+ * check, busy connections have usually become idle, so they get closed too.
  */
 const looksAfterMove = 3;
 

@@ -127,7 +127,7 @@ const markIn = (dataDir: string): string => join(dataDir, 'database.unfinished')
 /** True if a database is incomplete because its first start failed or was interrupted. */
 const isUnfinished = (dataDir: string): boolean => existsSync(markIn(dataDir));
 
-/** Deletes an incomplete database. Otherwise, the next start would report a damaged directory. */
+/** Deletes an incomplete database, which the next start would report as a damaged directory. */
 export const removeUnfinished = (dataDir: string): void => {
   if (!isUnfinished(dataDir)) return;
   rmSync(databaseIn(dataDir), { recursive: true, force: true });

@@ -6,7 +6,7 @@ const pause = 1000;
 
 type OnMessage = (payload: string) => void;
 
-/** A connection on which a process listens for notifications. */
+/** A connection that a process uses to listen for notifications. */
 interface Listener {
   listen: Database['listen'];
   hold: NonNullable<Database['hold']>;

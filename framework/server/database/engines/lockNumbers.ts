@@ -4,7 +4,7 @@
  * lock the other.
  */
 export const lockNumbers = {
-  /** The lock of the process that applies migrations. */
+  /** The lock held by the process that applies migrations. */
   migrations: 7_402_051,
   /** Serializes the transactions that assign numbers to events. */
   events: 7_402_052,
@@ -13,7 +13,7 @@ export const lockNumbers = {
    * program.
    */
   presence: 7_402_053,
-  /** The lock of the process that deletes unused files. */
+  /** The lock held by the process that deletes unused files. */
   sweep: 7_402_054,
   /** Serializes uploads that share a limit. The lock's second key is a hash of the limit. */
   uploads: 7_402_055,

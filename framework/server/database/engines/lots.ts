@@ -14,8 +14,8 @@ interface Pending {
 }
 
 /**
- * A query with the members missing from pg's types: a method that sends the query, and one for each kind of server
- * message.
+ * A query with the members that pg's types leave out: a method that sends the query, and a handler for each kind of
+ * server message.
  */
 type Sent = Query &
   Record<
@@ -36,7 +36,7 @@ interface Prepared {
 
 /**
  * Statements that are sent together and answered in order, in one round trip and one transaction. If one of them fails,
- * the remaining ones aren't run and all are rejected.
+ * the rest aren't run, and all of them are rejected.
  */
 export class Lot implements Submittable {
   readonly statements: readonly Pending[];
@@ -108,7 +108,7 @@ export class Lot implements Submittable {
   }
 }
 
-/** Combines reads inside and outside a scope in one round trip. */
+/** Combines reads inside and outside a scope into one round trip. */
 interface Reader {
   /** Runs statements before the scope is entered, with access to all rows. */
   system: Db;
@@ -124,8 +124,8 @@ export type OpenReader = (enter: Statement, entered?: (row: unknown[]) => void) 
 /**
  * Returns a function that opens readers on a pool's connections. All statements of an event-loop tick are sent as one
  * batch, which runs in its own transaction. The scope ends with the batch, so the next batch enters it again. Because
- * each batch is a separate transaction, a write must not depend on other statements. Statements that `nameOf` returns a
- * name for are prepared.
+ * each batch is a separate transaction, a write must not depend on other statements. A statement is prepared if
+ * `nameOf` returns a name for it.
  */
 export const lotsOn = (pool: Pool, nameOf: NameOf): OpenReader => {
   const withName = (config: Pending['config']) => {
@@ -147,7 +147,7 @@ export const lotsOn = (pool: Pool, nameOf: NameOf): OpenReader => {
         client.query(new Lot([...statements.slice(0, -1), lastOfLot]));
       });
     } catch (error) {
-      // The error wasn't sent by the server, so the state of the connection is unknown.
+      // The error didn't come from the server, so the state of the connection is unknown.
       isOver = isStale(error) || !/^[0-9A-Z]{5}$/.test(sqlStateOf(error) ?? '');
       throw error;
     } finally {
@@ -176,7 +176,7 @@ export const lotsOn = (pool: Pool, nameOf: NameOf): OpenReader => {
       }));
       const statements = [...system, ...(within.length > 0 ? [entering, ...within] : [])];
       [system, scoped] = [[], []];
-      // If no connection is available, rejects all statements, except those that have already settled.
+      // If no connection is available, rejects all statements that haven't settled yet.
       send(statements).catch((error: Error) => statements.forEach(({ reject }) => reject(error)));
     };
     const askingFor = (add: (statement: Pending) => void): Db => {

@@ -13,7 +13,7 @@ const extensions = { pg_trgm, btree_gin };
 export const startPglite = (dataDir?: string, loadDataDir?: Blob): Promise<PGlite> =>
   PGlite.create({ extensions, ...(dataDir && { dataDir }), ...(loadDataDir && { loadDataDir }) });
 
-/** Returns a message if the error was caused by a full disk, or undefined otherwise. */
+/** Returns a message if the error was caused by a full disk. */
 const aboutRoom = (dataDir: string, error: unknown): string | undefined =>
   isDiskFull(error) || lacksRoom(dataDir)
     ? `The disk of the database in ${databaseIn(dataDir)} is full: free some space, and start again.`
@@ -33,7 +33,7 @@ const openingProblem = (dataDir: string, error: unknown): string => {
 /** A PGlite client, with functions for errors and cleanup. For a database on disk, these also handle a full disk. */
 interface Opened {
   client: PGlite;
-  /** Converts an error to one that explains the problem to the person who starts the program. */
+  /** Converts an error to one that explains the problem to the person starting the program. */
   explain(error: unknown): unknown;
   finish(): void;
   /** Cleans up after the client is closed. */

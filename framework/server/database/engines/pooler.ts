@@ -2,14 +2,14 @@ import type { Pool, PoolClient } from 'pg';
 import { UserError } from '../../kernel/apiError';
 
 /**
- * How long to wait for another connection from a pooler, in milliseconds. Without this limit, the query could wait
+ * How long to wait for a second connection from a pooler, in milliseconds. Without this limit, the query could wait
  * forever.
  */
 const timeout = 2000;
 
 /**
- * True if the client is connected to a pooler. The process id received on connecting then differs from the server
- * process's.
+ * True if the client is connected to a pooler. In that case, the process id received on connecting isn't the id of the
+ * server process.
  */
 const isPooled = async (client: PoolClient): Promise<boolean> => {
   const {

@@ -19,14 +19,14 @@ const timeouts = { connectionTimeoutMillis: 10_000 } as const;
 
 const limits: PoolConfig = { max: 20, ...timeouts, idleTimeoutMillis: 30_000, maxLifetimeSeconds: preparedFor };
 
-/** The startup settings of a connection without a pooler. A pooler has its own settings. */
+/** The startup settings for connections without a pooler. A pooler has its own settings. */
 const startup: PoolConfig = {
   // A query must not tie up its connection after its caller has stopped waiting.
   statement_timeout: 30_000,
   idle_in_transaction_session_timeout: 60_000,
 };
 
-// Parses ids and row counts as numbers, like the embedded database does. All of them are safe integers.
+// Parses ids and row counts as numbers, as the embedded database does. They are all safe integers.
 types.setTypeParser(types.builtins.INT8, Number);
 /** The type ids of arrays of 32-bit and 64-bit integers. By default, pg reads the items of 64-bit arrays as strings. */
 const arrays = { int4: 1007, int8: 1016 };
@@ -46,8 +46,8 @@ const refuseEncoding = async (pool: Pool) => {
 };
 
 /**
- * The timeouts for a replica. They are short, because the primary can answer instead. The `query_timeout` option of pg
- * can't be used, because it doesn't detect the end of a batch.
+ * The timeouts for a replica. They are short, because the primary can answer instead. pg's `query_timeout` option can't
+ * be used, because it doesn't detect the end of a batch.
  */
 const replicaLimits: PoolConfig = { ...limits, ...startup, connectionTimeoutMillis: 1000, keepAlive: true };
 
@@ -108,7 +108,7 @@ const asking =
 
 /**
  * Opens a pool of connections to the PostgreSQL server at `address`. If `direct` is the server's direct address,
- * `address` may be a pooler in transaction mode; no state is then left on a connection. `replica` is the address of a
+ * `address` may be a pooler in transaction mode; no state is then kept on connections. `replica` is the address of a
  * replica that answers reads. Throws `UserError` if the server doesn't respond, the encoding isn't UTF-8, or the
  * addresses are inconsistent.
  */
@@ -119,7 +119,7 @@ export const openPostgres = async (
   if (!URL.canParse(address))
     throw new UserError('DATABASE_URL is not a URL, such as postgres://user:password@host:5432/name.');
   const addresses = { DATABASE_URL: address, DATABASE_DIRECT_URL: direct, DATABASE_REPLICA_URL: replica };
-  // A pooler may assign the next statement to another connection, which doesn't have the prepared statement.
+  // A pooler may run the next statement on another connection, where it isn't prepared.
   const nameOf = direct ? () => undefined : createStatementNames();
   const pool = openPool({ connectionString: address, ...limits, ...(!direct && startup) }, nameOf);
   const orEnd = <T>(work: Promise<T>, explain = (error: unknown): unknown => error): Promise<T> =>

@@ -6,8 +6,8 @@ import { sqlStateOf } from '../sqlState';
 const maxNames = 300;
 
 /**
- * The lifetime of a connection and its prepared statements, in seconds. If all names are in use, this is how long it
- * takes for new ones to become available.
+ * The lifetime of a connection and its prepared statements, in seconds. If all names are in use, new ones become
+ * available after this time.
  */
 export const preparedFor = 3600;
 

@@ -157,7 +157,7 @@ export const guardsOf = ({ tables, model, rows: others = {}, kept = {} }: Guarde
   });
 };
 
-/** The schema that contains the views that `lookupStatements` creates. */
+/** The schema for the views that `lookupStatements` creates. */
 export const lookupSchema = 'admin_lookup';
 
 const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`;
@@ -188,7 +188,7 @@ const policiesOf = ({ table, read, write }: Guard, appRole: string): string[] =>
 
 /**
  * Returns the statements that create a view with a table's condition. With policies, PostgreSQL evaluates operators
- * that aren't leakproof (LIKE, arrays, decimals) only on rows that have passed the policies. Such conditions therefore
+ * that aren't leakproof (LIKE, arrays, decimals) only on rows that have passed the policies. These conditions therefore
  * can't use the table's indexes.
  */
 const lookupStatements = ({ table, view: narrowed, lookup }: Guard, appRole: string): string[] => {
@@ -242,7 +242,7 @@ export const guardTables = async (db: Db, guards: readonly Guard[], appRole: str
   }
 };
 
-/** Drops the lookup views, because they could block a migration. `guardTables` creates them again. */
+/** Drops the lookup views, because they could block a migration. `guardTables` recreates them. */
 export const dropLookups = async (db: Db): Promise<void> => {
   await db.execute(sql.raw(`drop schema if exists ${lookupSchema} cascade`));
 };

@@ -10,7 +10,7 @@ export const identitiesTable = <User extends ReturnType<typeof idColumn>>(user_i
       id: idColumn('id').primaryKey().generatedAlwaysAsIdentity(),
       user_id,
       issuer: text('issuer').notNull(),
-      /** The provider's id for the person, which the provider never assigns to another person. */
+      /** The provider's id for the person. The provider never reassigns it to someone else. */
       subject: text('subject').notNull(),
       created_at: timestamp('created_at', { withTimezone: true, mode: 'date' }).notNull().defaultNow(),
     },

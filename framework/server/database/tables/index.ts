@@ -125,7 +125,7 @@ const signInTables = (holders: Holders) => ({
     token_hash: text('token_hash').notNull().unique(),
     expires_at: moment('expires_at').notNull(),
   }),
-  /** The counts of rate limiters. All servers that use the database share them. */
+  /** The rate limiters' counts, shared by all servers that use the database. */
   attempts: pgTable(
     'attempts',
     {
@@ -162,7 +162,7 @@ const signInTables = (holders: Holders) => ({
       key: text('key'),
       /** The last accepted time step of one-time codes, or the signature counter of a passkey. */
       counter: bigint('counter', { mode: 'number' }).notNull().default(0),
-      /** The name of a passkey or of a browser. */
+      /** The name of a passkey or browser. */
       name: text('name'),
       created_at: moment('created_at').notNull().defaultNow(),
       used_at: moment('used_at'),
@@ -209,7 +209,7 @@ export const answers = () => ({
   route: text('route').notNull(),
   /** The SHA-256 of the idempotency key. The key isn't stored, so the responses in the table can't be decrypted. */
   key_hash: text('key_hash').notNull(),
-  /** The SHA-256 of the request's body and of the caller's scope. */
+  /** The SHA-256 of the request's body together with the caller's scope. */
   body_hash: text('body_hash').notNull(),
   /** The response, encrypted with the idempotency key. Null while the write is in progress. */
   answer: text('answer'),

@@ -73,7 +73,7 @@ const complaintsOf = (resource: AnyResource, resources: readonly AnyResource[]):
     const lead = `${resource.name}: field ${name} refers to ${to}`;
     if (!isKeptHere(target))
       return [`${lead}, whose records are in another API: only references within this database are possible`];
-    // A row without a tenant can't refer to a tenant's row, because such a reference must include the tenant.
+    // A row without a tenant can't refer to a tenant's row, because the reference must include the tenant.
     const isWithinOne = resource.scope.rows === 'tenant' || resource.scope.rows === 'tenant-itself';
     return target.scope.rows === 'tenant' && !isWithinOne
       ? [`${lead}, whose rows belong to tenants, but its own rows do not: give ${resource.name} a scope of tenants`]

@@ -11,8 +11,8 @@ const parsed = (text: string, country?: CountryCode): string | undefined => {
 const bareInternational = /^[1-9]\d{10,14}$/;
 
 /**
- * Returns a phone number in its stored form, E.164. A number without a country code is read as one from `country`; if
- * that is unknown, returns the digits unchanged. Returns undefined for an invalid number.
+ * Returns a phone number in its stored form, E.164. A number without a country code is assumed to be from `country`; if
+ * the country is unknown, returns the digits unchanged. Returns undefined for an invalid number.
  */
 export const readPhone = (typed: string, country: string | undefined): string | undefined => {
   const digits = dialled(typed).replace(/^00(?=[1-9])/, '+');

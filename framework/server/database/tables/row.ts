@@ -134,7 +134,7 @@ export const emptiedBy = (entity: Entity, values: object, current: Row): Record<
   return fields ? idleValues(fields, recordOf(fields, { ...current, ...changedColumns(entity, values) })) : {};
 };
 
-/** Returns the columns to write for the changed `values`, which cover some of the resource's fields. */
+/** Returns the columns to write for the changed `values`, which may cover only some of the resource's fields. */
 export const changedRow = (entity: Entity, values: object, current: Row): Row => {
   const { spec, fields } = entity;
   const emptied = Object.entries(emptiedBy(entity, values, current)).flatMap(([name, value]) =>

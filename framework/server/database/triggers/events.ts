@@ -47,7 +47,7 @@ export const ownerOf = (model: Model, entity: Entity): Owner | undefined => {
 const maxEvents = 20;
 
 /**
- * The trigger function that writes the events of a statement. Its arguments are the name of the resource and SQL
+ * The trigger function that writes the events for a statement. Its arguments are the name of the resource and SQL
  * expressions on `changed` for the record, the tenant and, if the change concerns a single user, that user.
  */
 const tell = `create or replace function tell_rows() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$
@@ -134,7 +134,7 @@ export const triggersOn = (
 
 /**
  * Returns triggers that notify open pages of every change to a declared record. A change to a row that belongs to a
- * record counts as a change to that record. Append-only tables don't have such triggers, because each new row comes
+ * record counts as a change to that record. Append-only tables don't need these triggers, because each new row comes
  * with a change to another record.
  */
 const eventTriggers = (model: Model): string[] => [

@@ -17,8 +17,7 @@ interface KeptFigure {
   owner: string;
   column: string;
   /**
-   * The column of the owner's table that must match the tenant of the rows. Undefined if the rows don't belong to
-   * tenants.
+   * The column of the owner's table that must match the rows' tenant. Undefined if the rows don't belong to tenants.
    */
   ownTenant: string | undefined;
   rows: string;

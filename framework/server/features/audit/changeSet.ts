@@ -16,7 +16,7 @@ import { fromColumns } from '../../database/tables/row';
 import type { DerivedTable, Row } from '../../database/tables/types';
 import type { Principal } from '../../kernel/principal';
 
-/** An entry in the audit log. `changes` contains the changes by column name. */
+/** An entry in the audit log. `changes` holds the changes by column name. */
 export interface Logged {
   id: number | string;
   operation: string;
@@ -140,7 +140,7 @@ export interface Net extends Logged {
 }
 
 /**
- * A record's changes in a change set. `own` contains the changes to the record itself, and `parts` the changes to its
+ * A record's changes in a change set. `own` holds the changes to the record itself, and `parts` the changes to its
  * rows.
  */
 export interface RecordChange extends Pick<AffectedRecord, 'resource' | 'record' | 'title' | 'did'> {
@@ -172,7 +172,7 @@ const narrowed = ({ resource, record }: DerivedTable, among: Among | undefined) 
     ? and(eq(resource!, among.resource), inArray(record!, among.records.map(String)))
     : ne(resource!, among.resource));
 
-/** The time range of a partition of the audit logs, in UTC. A change set is always within one partition. */
+/** The time range of an audit log partition, in UTC. A change set is always within one partition. */
 export const period = 'year';
 
 const periodOf = (moment: SQLWrapper, later = 0): SQL =>
@@ -183,8 +183,8 @@ export const areOfSet = ({ entries, sets, tenant }: Log): SQL =>
   and(eq(entries.activity!, sets.id!), tenant === undefined ? undefined : eq(entries[tenant]!, sets[tenant]!))!;
 
 /**
- * Returns the same condition as `areOfSet`, but limits the query to the partition that contains the change set. The
- * query must contain the change set's row, because the row's time determines the partition.
+ * Like `areOfSet`, but limits the query to the partition that contains the change set. The query must include the
+ * change set's row, because the row's time determines the partition.
  */
 export const areOfKnownSet = (log: Log): SQL =>
   and(areOfSet(log), gte(log.entries.at!, periodOf(log.sets.at!)), lt(log.entries.at!, periodOf(log.sets.at!, 1)))!;

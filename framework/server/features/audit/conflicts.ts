@@ -140,7 +140,7 @@ export const refuseIfChangedSince = (
 
 /**
  * Throws `ApiError` if any field that an action wrote was changed afterwards, even if users can't write the field.
- * Otherwise works like `refuseIfChangedSince`.
+ * Apart from that, works like `refuseIfChangedSince`.
  */
 export const refuseIfMovedSince = (call: WriteCall, { own }: RecordChange, row: Row | undefined): void => {
   if (!row) throw new ApiError(422, 'messages.restore_gone');

@@ -16,8 +16,8 @@ const changesOf = (column: string, ids: readonly number[]): SQL => {
 };
 
 /**
- * Adds the records that are linked to the person only in the audit log: deleted records, and records that used to refer
- * to the person.
+ * Adds records that only the audit log links to the person: deleted records, and records that used to refer to the
+ * person.
  */
 const withLogged = async (
   tx: Db,

@@ -30,16 +30,13 @@ import { eraseFromLogs } from './eraseFromLogs';
 import type { SummaryItem } from '../../../kinds/made/kind';
 import type { Principal } from '../../kernel/principal';
 
-/** How many log entries per part are examined for the names of changed columns. All entries are counted. */
+/** How many log entries per part to search for changed columns. The row counts include all entries. */
 const maxSampled = 200;
 
-/** The changes of a change set as returned by the database, with column names. */
+/** A change set's changes as returned by the database, with column names. */
 type Found = Omit<SummaryItem, 'fields'> & { columns: string[] | null };
 
-/**
- * Returns SQL that summarizes a change set. The summary contains the changed columns and the number of rows, by part
- * and operation.
- */
+/** Returns SQL that summarizes a change set: which columns and how many rows changed, by part and operation. */
 const summaryOf =
   (log: Log) =>
   (sets: DerivedTable): SQL => {
@@ -59,7 +56,7 @@ const summaryOf =
       from ${log.entries} "entry" where ${isMain(entry)} group by ${entry.part}, ${entry.operation} order by min(${entry.id})) as item`;
   };
 
-/** Returns the part of a change set's summary that a user can see, with the names of fields instead of columns. */
+/** Returns the part of a change set's summary that a user can see, with field names instead of column names. */
 const summaryFor = (
   model: Model,
   { resource, record }: Pick<Logged, 'resource' | 'record'>,
@@ -167,8 +164,8 @@ const logHandlers = (model: Model): HandlerRegistry => {
 };
 
 /**
- * Limits a model to the resources whose changes can be undone with a call: the call's resource, the resources of its
- * rows, and the resources that contain its records as rows. Effects on other resources aren't undone.
+ * Limits the model to the resources that are restored when a call is undone: the call's own resource, the resources of
+ * its rows, and the resources that contain its records as rows. Side effects on other resources aren't undone.
  */
 const narrowed = (model: Model, entity: Entity): Model => {
   const { name } = entity.resource;
@@ -184,8 +181,8 @@ const narrowed = (model: Model, entity: Entity): Model => {
 };
 
 /**
- * True if the caller may restore changes from an audit log. If another action reverts the current one, the caller must
- * also be allowed to perform that action.
+ * True if the caller may restore changes from an audit log. If another action reverts the current action, the caller
+ * must also be allowed to perform that action.
  */
 const mayUndo = ({ principal, entity: { resource }, model }: WriteCall, sets: Entity): boolean => {
   if (!may(principal, sets.resource, 'restore')) return false;

@@ -23,8 +23,8 @@ const isGranted = ({ resource }: Entity, right: string) => rolesWith(resource, r
 const isEdited = (entity: Entity) => entity.resource.scope.rows !== 'own-user' && isGranted(entity, 'edit');
 
 /**
- * True if restoring can add deleted records again and remove added records. False for records of files, because a
- * file's content is deleted with its record.
+ * True if an undo can bring back deleted records and remove added ones. False for records of files, because a file's
+ * content is deleted with its record.
  */
 const isAddedAndDeleted = (entity: Entity) =>
   !entity.resource.singleton && isGranted(entity, 'delete') && !usesField(entity.fields);
@@ -68,8 +68,8 @@ const isIn = (value: unknown, names: readonly string[]) =>
   names.length > 0 ? sql`${value} in (${listed(names)})` : sql`false`;
 
 /**
- * Returns SQL that applies `condition` to the writable columns of a log entry's resource. `name` is the log's column
- * with the resource's name.
+ * Returns SQL that applies `condition` to the writable columns of a log entry's resource. `name` is the log column that
+ * contains the resource's name.
  */
 const byResource = (name: unknown, entities: readonly Entity[], condition: (columns: SQL) => SQL) => {
   const cases = entities
@@ -117,9 +117,9 @@ const isTakenBack = ({ entities }: Model, set: DerivedTable): SQL => {
 };
 
 /**
- * Returns SQL that checks whether a change set can be undone. This is the case if another action reverts the change
- * set's action. Otherwise, a standard call can be undone if any part of it can be undone, and an action only if all its
- * changes can be undone. Actions have side effects on status, stock or money, which only another action can revert.
+ * Returns SQL that checks whether a change set can be undone. If another action reverts the change set's action, it
+ * always can. If not, a standard call can be undone if any part of it can, and an action only if all its changes can.
+ * Actions have side effects on status, stock or money, which only another action can revert.
  */
 export const restorableBy =
   (model: () => Model, entries: DerivedTable, tenant: string | undefined) =>

@@ -118,10 +118,7 @@ const lookAt = async (tx: Db, model: Model, call: WriteCall, cases: readonly Ope
   }
 };
 
-/**
- * Undoes the changes to one record in a savepoint. Returns the error if the record can't be restored; otherwise
- * undefined.
- */
+/** Undoes the changes to one record in a savepoint. Returns an error if the record can't be restored. */
 const tryOne = async ({ undoing }: OpenCase): Promise<ApiError | undefined> => {
   try {
     await undoing.context.tx.transaction((tx) => undo({ ...undoing, context: { ...undoing.context, tx } }));
@@ -207,7 +204,7 @@ class Preview extends Error {}
 /**
  * Undoes a change set record by record, subject to the same rights, rules and locks as normal writes. An action is
  * undone by the action that reverts it. A record isn't restored if it was changed after the change set or if its old
- * values are invalid. The outcome lists such records with the reasons. With `preview`, nothing is written. `among`
+ * values are invalid. The outcome lists these records and the reasons. With `preview`, nothing is written. `among`
  * selects the records to restore. Throws `ApiError` if no record can be restored: 409 if all of them were changed after
  * the change set, otherwise 422.
  */

@@ -99,8 +99,8 @@ const diff = `create or replace function audit_diff(earlier jsonb, later jsonb) 
 $$`;
 
 /**
- * Returns SQL that creates a function that writes an entry to the audit log. The function's parameter `kept` describes
- * the table's rows (see `LoggedRows`), and `said` describes the transaction's author.
+ * Returns SQL for a function that writes an entry to the audit log. Its `kept` parameter describes the table's rows
+ * (see `LoggedRows`), and `said` describes the transaction's author.
  */
 const entry = (tenants: LogTables | undefined, platform: LogTables): string => `
 create or replace function audit_entry(kept jsonb, said jsonb, who text, what text, earlier jsonb, later jsonb) returns void language plpgsql as $$

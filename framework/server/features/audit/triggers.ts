@@ -10,7 +10,7 @@ interface Called {
   names: Readonly<Record<string, string>>;
 }
 
-/** The description of a table's rows that is passed to the SQL function `audit_entry`. */
+/** The description of a table's rows, as passed to the SQL function `audit_entry`. */
 interface LoggedRows {
   /**
    * The resources that share the table. A change is logged for the request's resource if this list contains it,
@@ -24,7 +24,7 @@ interface LoggedRows {
   tenant: 'row' | 'own' | 'none';
   column?: string;
   /**
-   * `key` is the column that identifies the row. `record` is the column that contains the id of the record that the row
+   * `key` is the column that identifies the row. `record` is the column with the id of the record that the row
    * represents or belongs to.
    */
   key: string;
@@ -32,7 +32,7 @@ interface LoggedRows {
   record: string;
   /**
    * Set if the rows belong to their record through an intermediate row. `record` then refers to that row. `table` is
-   * the intermediate row's table, and `column` is the column of that table with the record's id.
+   * the intermediate row's table, and `column` is its column that contains the record's id.
    */
   through?: { table: string; column: string };
   /** The resource of the rows. Set if the rows belong to records of another resource. */

@@ -72,13 +72,13 @@ const insert = async (undoing: Undoing, entity: Entity, net: Net, id: number, va
     ),
     id,
     created_at: net.changes.created_at?.[0] ?? undefined,
-    // The new version is higher than any version that an open form may contain.
+    // The new version is higher than any version that an open form might have.
     version: Number(net.changes.version?.[0] ?? 1) + 1,
   };
   await tx.insert(entity.table).overridingSystemValue().values(row);
 };
 
-/** Inserts deleted rows again. Each row is inserted before the rows that belong to it. */
+/** Restores deleted rows. Each row is inserted before the rows that belong to it. */
 const insertLost = async (undoing: Undoing, lists: readonly ChangedList[]): Promise<void> => {
   for (const { part, nets, within } of lists) {
     for (const net of nets.filter(({ operation }) => operation === 'deleted'))
@@ -140,7 +140,7 @@ const putBack = async (undoing: Undoing) => {
   const region = await regionFor(call, context.tx, entity.fields, values)(tenantOf(call, row!));
   const { values: valid, complaints } = validate(entity.resource, values, 'update', record, region);
   refuseIfAny(complaints);
-  // Deleted rows are inserted last, after any rows with conflicting values have been removed.
+  // Deleted rows are restored last, once any rows with conflicting values are gone.
   const stored = withoutLost(changedLists, await changedBy(handlers?.before.edit, { ...about, values: valid }));
   await write(context.tx, call, row!, stored, { type: 'restore' });
   await insertLost(undoing, changedLists);

@@ -13,8 +13,8 @@ import { goesWith, keyWithin } from '../../database/tables/derived/names';
 import type { Holders } from '../../database/tables';
 
 /**
- * Returns two tables. One contains the notifications, which the admin's triggers write. The other contains the users
- * who have read each notification. `kinds` contains the names of the notification kinds.
+ * Returns two tables. One contains the notifications, which the admin's triggers write. The other stores which users
+ * have read each notification. `kinds` lists the names of the notification kinds.
  */
 export const notificationTables = (holders: Holders, kinds: readonly string[] = []) => {
   const notifications = pgTable(
@@ -75,7 +75,7 @@ export interface Listener {
   userId: number;
   /** The names of the resources that the user receives events for, including `notifications`. */
   resources: readonly string[];
-  /** True if the user has a custom role. Such users are only notified about the resources in `resources`. */
+  /** True if the user has a custom role. These users are notified only about the resources in `resources`. */
   isLimited?: boolean;
 }
 
@@ -113,7 +113,7 @@ export interface From {
 }
 
 /**
- * Ages of events, in milliseconds. If a caller requests older events than `longest`, the reply reports all resources as
+ * Event ages, in milliseconds. If a caller requests older events than `longest`, the reply reports all resources as
  * changed. `onTheWay` is the maximum time for a commit and a query, and is added to the requested age.
  */
 const ages = { longest: 86_400_000, onTheWay: 2000 } as const;

@@ -82,8 +82,7 @@ const latest = async (tx: Db, listener: Listener) => {
 const unreadable = 'messages.invalid_request';
 
 /**
- * The id of a notification. Its maximum is higher than that of record ids, because there may be more notifications than
- * records.
+ * The id of a notification. It can be higher than a record's id, because there may be more notifications than records.
  */
 const number = z.int(unreadable).min(1, unreadable).lt(1e15, unreadable);
 
@@ -182,7 +181,7 @@ const serveNotifications = (
     const [{ data, meta }, records, own_roles] = await Promise.all([
       within(db, listener, (tx) => latest(tx, listener)),
       readWaiting(db, { model, handlers }, { principal, tenant }, languageOf(request)),
-      // The page needs the rights in all tenants, but the caller's rights are limited to the request's tenant.
+      // The page needs the user's rights in all tenants, but the caller's rights are limited to the request's tenant.
       principal.own
         ? userNow(db, model, roles, principal.userId).then((user) => describeOwnRoles(db, model, user?.own))
         : null,

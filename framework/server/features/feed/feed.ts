@@ -36,7 +36,9 @@ export const commonOf = (tenantHeaders: Readonly<Record<string, Schema>> = {}) =
   headers: headersOf(tenantHeaders, Object.keys(tenantHeaders)),
 });
 
-/** The maximum number of concurrent streams, per session or key and per process. Beyond that, callers must poll. */
+/**
+ * The maximum number of concurrent streams, per session or key and per process. Once it is reached, callers must poll.
+ */
 const maxStreams = { caller: 12, process: 5000 };
 
 export interface FeedServer {
@@ -175,7 +177,7 @@ export const serveFeed = (app: FastifyInstance, server: FeedServer): void => {
           // The `x-accel-buffering` and `cache-control` headers prevent proxies from buffering the stream.
           // The connection isn't kept alive, so that it can't delay a shutdown.
           .headers({ 'cache-control': 'no-store, no-transform', 'x-accel-buffering': 'no', connection: 'close' })
-          // The schema only describes the reply to callers that poll, not the stream.
+          // The schema covers only the reply to callers that poll, not the stream.
           .send(out as never)
       );
     });

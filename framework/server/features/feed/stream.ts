@@ -17,7 +17,7 @@ const channel = 'admin_events';
 
 /**
  * Creates a hub that listens for the database's notifications, which reach all processes. All subscribers share one
- * connection, which is opened for the first of them. If the connection is lost, the hub reconnects and wakes all
+ * connection, which is opened for the first subscriber. If the connection is lost, the hub reconnects and wakes all
  * subscribers. Each subscriber then reads the events after its last one.
  */
 export const createHub = (listen: Database['listen'] | undefined): Hub => {
@@ -30,7 +30,7 @@ export const createHub = (listen: Database['listen'] | undefined): Hub => {
   const start = () => {
     if (listening) return;
     listening = listen?.(channel, wake);
-    // Events may have been missed before the hub started to listen.
+    // Events may have been missed before the hub started listening.
     // If the hub can't listen, streams poll. The hub tries again when the next subscriber registers.
     listening?.then(
       () => wake(''),

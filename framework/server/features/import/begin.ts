@@ -20,7 +20,7 @@ import type { Import } from './store';
 import { findImport, move } from './store';
 import type { ServerTranslate } from '../../../client/i18n/translator';
 
-/** The maximum number of rows, and of characters, that are inserted at once. */
+/** The maximum number of rows and characters to insert at once. */
 const atOnce = { rows: 500, characters: 1_000_000 };
 
 /** Receives import files and reads them in separate processes with limited resources. */

@@ -42,7 +42,7 @@ export const plainMoment = (text: string, timeZone: string): string => {
   const [, day, time = '00:00', second = ':00'] = /^(\d{4}-\d{2}-\d{2})(?: (\d{2}:\d{2})(:\d{2})?)?$/.exec(plain) ?? [];
   const wall = day === undefined ? Number.NaN : Date.parse(`${day}T${time}${second}Z`);
   if (Number.isNaN(wall)) return text;
-  // The offset is computed twice, because the first result may be from the wrong side of a clock change.
+  // The offset is computed twice, because the first guess may be on the wrong side of a clock change.
   const guess = wall - aheadAt(wall, timeZone);
   return new Date(wall - aheadAt(guess, timeZone)).toISOString();
 };
@@ -163,7 +163,7 @@ const location: Read = (text) => {
 };
 
 /**
- * Functions that convert a cell's text to a value, by kind. They are the inverse of the export conversion. Invalid text
+ * Functions that convert a cell's text to a value, by kind. They reverse the conversion that exports make. Invalid text
  * is returned unchanged, so that the field's validation rejects it. Kinds without a function can't be imported.
  */
 const reads: Partial<Record<Kind, Read>> = {
@@ -193,7 +193,7 @@ const reads: Partial<Record<Kind, Read>> = {
 
 export const isRead = (declared: AnyField): boolean => reads[declared.kind as Kind] !== undefined;
 
-/** Returns the titles in the cell of a reference field. Returns an empty list for other fields. */
+/** Returns the titles in a reference field's cell, or an empty list for other fields. */
 export const namesIn = (declared: AnyField, cell: string): string[] => {
   if (declared.kind === 'refs') return items(cell);
   return declared.kind === 'ref' && cell !== '' ? [cell] : [];
@@ -205,10 +205,7 @@ export const picturesIn = (declared: AnyField, cell: string, canFetch: Reading['
   return canFetch ? named.filter((text) => !isAddress(text, canFetch)) : [];
 };
 
-/**
- * The kinds of fields that are read from the value of a workbook's cell. Fields of all other kinds are read from the
- * displayed text.
- */
+/** The field kinds that use the value of a workbook cell. All other kinds use the cell's displayed text. */
 const byValue: ReadonlySet<string> = new Set<Kind>(['number', 'percent', 'money', 'date', 'dateTime', 'toggle']);
 
 /**
@@ -218,7 +215,7 @@ const byValue: ReadonlySet<string> = new Set<Kind>(['number', 'percent', 'money'
 export const textIn = (declared: AnyField | undefined, cell: FileCell): string =>
   typeof cell === 'string' ? cell : declared && byValue.has(declared.kind) ? cell.plain : cell.shown;
 
-/** Matches the error values that formulas can have (ECMA-376 part 1, 18.17.3, and newer values of Excel). */
+/** Matches the error values that formulas can have (ECMA-376 part 1, 18.17.3, and newer Excel values). */
 const error =
   /^#(N\/A|REF!|VALUE!|NAME\?|DIV\/0!|NUM!|NULL!|SPILL!|CALC!|GETTING_DATA|FIELD!|BLOCKED!|CONNECT!|UNKNOWN!|BUSY!|PYTHON!)$/;
 

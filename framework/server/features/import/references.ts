@@ -12,7 +12,7 @@ import { foldedOf, longestFolded } from '../../database/tables/derived/folded';
 import type { Entity, Model } from '../../database/tables/model';
 import type { Principal } from '../../kernel/principal';
 
-/** The ids and tenants of the records that match each title, keyed by the lower-case title. */
+/** The ids and tenants of the records that match each title, keyed by the lowercase title. */
 type TitleMatches = Map<string, { id: number; tenant: number | null }[]>;
 
 /** Finds records by title or id, and caches the results. */
@@ -40,7 +40,7 @@ export const comparableName = (name: string): string => small(visible(name));
 export const isNumberOnly = (name: string): boolean => /^#\d+$/.test(plain(name));
 
 /**
- * Returns the spellings of a title to look up, in lower case. They include spellings with and without invisible
+ * Returns the spellings of a title to look up, in lowercase. They include spellings with and without invisible
  * characters, because the titles of older records may contain such characters.
  */
 const spellings = (name: string): string[] => [...new Set([small(name), comparableName(name)])];
@@ -70,7 +70,7 @@ const find = async (tx: Db, call: WriteCall, to: string, names: readonly string[
     const by = (matches: (title: string) => boolean) =>
       rows.filter((row) => titles.some((_title, place) => matches((row[`title_${place}`] ?? '') as string)));
     const exact = by((title) => spellings(name).includes(small(title)));
-    // An older record's title may contain invisible characters that the title in the file doesn't contain.
+    // An older record's title may contain invisible characters that the title in the file lacks.
     const called = exact.length > 0 ? exact : by((title) => comparableName(title) === comparableName(name));
     // If the text contains only digits, a record with this title takes precedence over one with this id.
     const found = called.length > 0 ? called : rows.filter(({ id }) => id === numberIn(name));

@@ -154,7 +154,7 @@ export const registerImports = async (app: FastifyInstance, server: Server): Pro
   };
 
   await app.register(async (files) => {
-    // Other routes use a parser that doesn't support files and would read them into memory.
+    // The other routes' parser reads entire bodies into memory and doesn't accept files.
     files.removeContentTypeParser(/^multipart\/form-data/);
     await files.register(multipart);
     const routes = files.withTypeProvider<ZodTypeProvider>();

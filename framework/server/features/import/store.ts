@@ -7,7 +7,7 @@ import { importRows, imports } from './tables';
 import type { ImportState } from './tables';
 import type { RowResult } from './work/write';
 
-/** The number of days that imports are stored. After that, their changes can still be undone from the audit log. */
+/** How many days imports are kept. After that, their changes can still be undone from the audit log. */
 const keptDays = 30;
 
 export const forgetImportsJob = defineScheduledJob({

@@ -116,7 +116,7 @@ export const tellImport = async (
   };
 };
 
-/** Returns the reasons why a row was rejected, with one sentence per error. */
+/** Returns the reasons why a row was rejected, one sentence per error. */
 export const reasonsOf = (
   complaints: Complaints | null,
   { entity: { fields, resource }, language, translate }: Omit<Telling, 'fetches' | 'model' | 'principal'>,

@@ -7,7 +7,7 @@ import { schemesOf } from '../../resources/http/schemas';
 import type { Feature } from '../feature';
 
 /**
- * The content security policy for the documentation page, which loads only its own files. Other pages have a different
+ * The content security policy for the documentation page, which loads only its own files. Other pages use a different
  * policy.
  */
 const policy = {
@@ -22,7 +22,7 @@ const policy = {
   'frame-ancestors': "'none'",
 };
 
-/** Keywords that zod adds to schemas although they have no effect. */
+/** Keywords that zod adds to schemas even though they have no effect. */
 const isIdle: Readonly<Record<string, (value: unknown) => boolean>> = {
   additionalProperties: (value) => value === false || JSON.stringify(value) === '{}',
   propertyNames: () => true,

@@ -26,7 +26,7 @@ export interface TableColumn {
 
 export type PdfBlock =
   | { kind: 'text'; lines: readonly Line[]; align?: Align }
-  /** Blocks arranged side by side. `share` is a fraction of the width, between 0 and 1. */
+  /** Blocks placed side by side. `share` is a fraction of the width, between 0 and 1. */
   | { kind: 'columns'; columns: readonly { share: number; blocks: readonly PdfBlock[] }[] }
   /** A table. Its headings are repeated on each page, and each cell contains one or more lines. */
   | { kind: 'table'; columns: readonly TableColumn[]; rows: readonly (readonly (readonly Line[])[])[]; plain?: true }

@@ -28,20 +28,20 @@ import { mostFound } from '../../../declaration/wire/wire';
 /**
  * The maximum number of rows that the search index returns for a one- or two-letter word. These rows are an arbitrary
  * sample, and a few hundred of them belong to the tenant (PostgreSQL, GIN tips: `gin_fuzzy_search_limit`). Searches for
- * several words have no such limit, because too few rows in the samples would contain all of the words.
+ * several words aren't limited, because too few of the sampled rows would contain all of the words.
  */
 const someOfMany = 10_000;
 
 /**
- * Settings for searches in the index, where each query gets its own plan. They override the settings of `byOnePlan` in
- * the same transaction.
+ * Settings for index searches, where each query gets its own plan. They override the settings of `byOnePlan` in the
+ * same transaction.
  */
 const byIndexes = (
   isShort: boolean,
 ) => sql`select set_config('plan_cache_mode', 'auto', true), set_config('enable_bitmapscan', 'on', true),
   set_config('gin_fuzzy_search_limit', ${isShort ? String(someOfMany) : '0'}, true), set_config('enable_seqscan', 'on', true)`;
 
-/** The maximum number of matching rows per resource that are ranked. */
+/** The maximum number of matching rows to rank per resource. */
 const maxRanked = 500;
 
 /**
@@ -96,7 +96,7 @@ const suffices = (
   [checked, number]: readonly [looked: number, number: number, best: unknown],
 ): boolean => checked < mostLatest || number >= (isOneShortWord(query) ? mostFound : maxRanked);
 
-/** Searches the latest rows of each entity. If that isn't enough for an entity, also searches its search index. */
+/** Searches the latest rows of each entity. If they don't yield enough results, also uses the entity's search index. */
 const findIn = async (
   tx: Db,
   entities: readonly Entity[],

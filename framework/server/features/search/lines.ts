@@ -16,7 +16,7 @@ import { labelKey } from '../../resources/read/selection/titles';
 import { wireWriter } from '../../resources/read/wireRecord';
 import type { Reach } from '../../resources/scope';
 
-/** Returns the names of the fields that a search result shows and that the caller's role can read. */
+/** Returns the names of the fields shown in search results that the caller's role can read. */
 const shownFields = perObject(({ resource, fields }: Entity): readonly string[] => {
   const { pictures, lead, amount, date, line, state } = foundLayout(resource);
   const shown = [...pictures, lead, amount, date, ...line, state].filter((name) => name !== undefined);
@@ -49,7 +49,7 @@ interface Source {
 
 /**
  * Returns a function that reads the values of search results, by id. The values are the same as in the caller's list:
- * fields that the list doesn't contain are omitted, and masked values remain masked.
+ * fields that the list doesn't include are omitted, and masked values remain masked.
  */
 export const linesOf = ({ model, handlers, link }: Source) => {
   const selectionFor = (entity: Entity) =>

@@ -21,8 +21,8 @@ import type { Quotas, Sender } from './quota';
 import { createQuota } from './quota';
 
 /**
- * The period of signed URLs, in seconds. A file's signed URL stays the same within a period, so that browsers can cache
- * the file. A signed URL is valid for one to two periods.
+ * How long a file's signed URL stays the same, in seconds, so that browsers can cache the file. A signed URL is valid
+ * for one to two of these periods.
  */
 const period = 3600;
 
@@ -38,7 +38,7 @@ const privateIn = (folders: readonly string[]) => {
 /** Returns a file's name without the image size, because a signature is valid for all sizes of the image. */
 const stemOf = (name: string) => name.replace(/-(?:large|medium|thumb)\.webp$/, '');
 
-/** Creates and verifies signed URLs of private files. */
+/** Creates and verifies signed URLs for private files. */
 interface Links {
   /** Returns the current URL of a file. The URL of a public file is returned unchanged. */
   link(address: string): string;
@@ -48,7 +48,7 @@ interface Links {
 
 /**
  * Creates the functions that sign and verify a server's URLs. `key` must be secret, because it can sign any URL.
- * `folders` contains the admin's private folders. `now` returns the time in milliseconds.
+ * `folders` lists the admin's private folders. `now` returns the time in milliseconds.
  */
 export const createLinks = (key: Buffer, folders: readonly string[] = [], now: () => number = Date.now): Links => {
   const isPrivate = privateIn(folders);
@@ -80,8 +80,8 @@ export const openLinks = async (db: Db, folders: readonly string[] = []): Promis
 const nameOf = ({ params }: FastifyRequest) => (params as { '*'?: string })['*'] ?? '';
 
 /**
- * Serves stored files. A private file requires a signed URL; otherwise, the reply is 404. Shared caches must not store
- * private files.
+ * Serves stored files. A private file requires a signed URL; without one, the reply is 404. Shared caches must not
+ * store private files.
  */
 const serveFiles = (app: FastifyInstance, storage: Storage, { opens, isPrivate }: Links) =>
   app.register(async (files) => {

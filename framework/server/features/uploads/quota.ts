@@ -50,8 +50,8 @@ export const storedFiles = withRows(
 );
 
 /**
- * The quotas for uploads, in bytes. They apply either per day or to all stored files. The size of an upload is the size
- * of its stored file. 0 means no limit.
+ * Upload quotas, in bytes. They apply either per day or to all stored files. An upload counts by the size of its stored
+ * file. 0 means no limit.
  */
 export interface Quotas {
   /** The maximum number of bytes per day for a dashboard user. */
@@ -90,7 +90,7 @@ interface Entry {
   bytes: number;
 }
 
-/** Enforces upload quotas. The uploads of all processes are counted. */
+/** Enforces upload quotas across all processes. */
 export interface Quota {
   /**
    * Throws `ApiError` 429 with `Retry-After` if the sender's daily limit is exceeded. Throws `FieldError` if the
@@ -98,8 +98,8 @@ export interface Quota {
    */
   refuse(sender: Sender): Promise<void>;
   /**
-   * Checks the limits for a file, with the same errors as `refuse`. Then registers the file, so that quotas and sweeps
-   * include it.
+   * Checks a file against the limits, and throws the same errors as `refuse`. Then registers the file, so that quotas
+   * and sweeps include it.
    */
   enter(sender: Sender, entry: Entry): Promise<void>;
 }
@@ -113,8 +113,8 @@ const refusal = (seconds: number) =>
   });
 
 /**
- * Returns how many bytes were uploaded in the last day by the sender, from the sender's network, and by the tenant's
- * guests. Also returns the number of seconds until the first of these uploads is a day old.
+ * Returns how many bytes the sender, the sender's network and the tenant's guests have uploaded in the last day. Also
+ * returns the number of seconds until the first of these uploads is a day old.
  */
 const measure = async (tx: Db, { owner, network, guestOf }: Sender, except: string) => {
   const f = storedFiles;

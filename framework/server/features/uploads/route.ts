@@ -87,7 +87,7 @@ export const keptFile = z.object({
   }),
 });
 
-/** The form that contains the file. It is validated while the file is received. */
+/** The form that contains the file. It is validated while the file is being received. */
 export const formOfFile = described({
   type: 'object',
   properties: { file: { type: 'string', format: 'binary' } },
@@ -149,8 +149,8 @@ const schemaOf = (model: Model, tenantHeaders: Readonly<Record<string, Schema>> 
 });
 
 /**
- * Returns a call that applies to the tenant of the record with the id `home`, for callers with access to several
- * tenants. Throws `ParameterError` if `home` is invalid.
+ * Switches a call to the tenant of the record with the id `home`, for callers with access to several tenants. Throws
+ * `ParameterError` if `home` is invalid.
  */
 const inTenantOf = async (call: WriteCall, home: unknown): Promise<WriteCall> => {
   if (home === undefined) return call;
@@ -166,7 +166,7 @@ const inTenantOf = async (call: WriteCall, home: unknown): Promise<WriteCall> =>
 export const registerUploads = async (app: FastifyInstance, options: UploadOptions): Promise<void> => {
   const { db, model, handlers, storage, intake, tenancy } = options;
   await app.register(async (uploads) => {
-    // Other routes use a parser that doesn't support files and would read them into memory.
+    // The other routes' parser reads entire bodies into memory and doesn't accept files.
     uploads.removeContentTypeParser(/^multipart\/form-data/);
     await uploads.register(multipart);
     const schema = schemaOf(model, app.productName.tenantHeaders);

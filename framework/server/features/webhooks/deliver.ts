@@ -38,7 +38,7 @@ const listener = 'hear_change_sets()';
 
 /**
  * Returns SQL that queues a job for each change set of a tenant with webhooks, in the same transaction as the change.
- * pg-boss allows inserting into its job table. Omitted columns default to the settings of the queue.
+ * pg-boss allows inserting into its job table. Omitted columns default to the queue's settings.
  */
 const triggersFor = (tenant: string): string[] => [
   `create or replace function ${listener} returns trigger language plpgsql security definer set search_path = public, pg_temp as $$
@@ -55,7 +55,7 @@ end $$`,
     for each statement execute function ${listener}`,
 ];
 
-/** Creates the triggers for webhooks if the admin has webhooks. Otherwise drops the triggers. */
+/** Creates the triggers for webhooks, or drops them if the admin has no webhooks. */
 export const installWebhooks = async (tx: Db, { model }: Pick<DatabaseSchema, 'model'>): Promise<void> => {
   const tenant = webhooksIn(model)?.hooks.spec.tenant;
   if (tenant === undefined) await tx.execute(sql.raw(`drop function if exists ${listener} cascade`));
@@ -87,7 +87,7 @@ interface WebhookTables {
   deliveries: Entity;
 }
 
-/** Returns the delivery if its attempt is still due. Otherwise returns undefined. */
+/** Returns the delivery if its attempt is still due. */
 const dueDelivery = async (
   db: Db,
   { deliveries: { table } }: WebhookTables,

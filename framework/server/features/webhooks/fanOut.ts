@@ -160,8 +160,8 @@ const eventsOf = async (
 };
 
 /**
- * The job that creates a delivery for each change in a change set and each webhook that subscribes to the change.
- * Running the job again for the same change set doesn't create more deliveries.
+ * The job that creates the deliveries for a change set: one for each change and each webhook subscribed to it. Running
+ * the job again for the same change set doesn't create more deliveries.
  */
 export const fanOutJob = defineJob({
   name: fanOutName,

@@ -53,7 +53,7 @@ declare module '../feature' {
     webhooks?: Partial<WebhookSettings>;
   }
   interface Tools {
-    /** The sender of webhook messages. Undefined if the admin has no webhooks. */
+    /** The webhook sender. Undefined if the admin has no webhooks. */
     webhooks?: Sender;
   }
 }

@@ -34,7 +34,7 @@ export interface Message {
   };
 }
 
-/** Returns the id of a message, derived from `words`, so that rerunning a job doesn't create a second message. */
+/** Derives a message's id from `words`, so that rerunning a job doesn't create a second message. */
 export const messageId = (...words: readonly (number | string)[]): string =>
   `msg_${createHash('sha256').update(words.join(' ')).digest('base64url').slice(0, 27)}`;
 

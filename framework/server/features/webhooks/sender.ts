@@ -23,7 +23,7 @@ export interface Outcome {
 }
 
 interface Sending extends Outgoing {
-  /** The timeout of an attempt in milliseconds. */
+  /** The timeout per attempt, in milliseconds. */
   timeout: number;
 }
 
@@ -57,7 +57,7 @@ export const send = async (
 export interface WebhookSettings extends Sending {
   /** How long to wait before each retry, in seconds. If the last retry fails, the delivery is marked as failed. */
   pauses: readonly number[];
-  /** How many days a webhook can fail continuously before it is disabled. */
+  /** How many days a webhook can keep failing before it is disabled. */
   failingDays: number;
   maxPerTenant: number;
 }
@@ -80,7 +80,7 @@ const webhookDefaults: WebhookSettings = {
 export const secretOf = (key: Buffer, hook: number, secretsMade: number): Buffer =>
   Buffer.from(hkdfSync('sha256', key, '', `webhook ${hook} ${secretsMade}`, 32));
 
-/** Formats a secret as Standard Webhooks specifies. */
+/** Formats a secret as specified by Standard Webhooks. */
 export const shownSecret = (secret: Buffer): string => `whsec_${secret.toString('base64')}`;
 
 interface Signed {
@@ -92,7 +92,7 @@ interface Signed {
 }
 
 /**
- * Returns the headers that receivers use to verify a message and detect duplicates (Standard Webhooks). They contain
+ * Returns the headers that receivers use to verify a message and detect duplicates (Standard Webhooks). They include
  * one signature per secret.
  */
 export const signedHeaders = (secrets: readonly Buffer[], { id, at, body }: Signed): Record<string, string> => ({
@@ -130,7 +130,7 @@ interface Options {
   agent: string;
 }
 
-/** Opens the sender of webhook messages. All secrets are derived from one key, which the first process creates. */
+/** Opens the webhook sender. All secrets are derived from one key, which the first process creates. */
 export const openSender = async (db: Db, { roles, settings: given, notify, agent }: Options): Promise<Sender> => {
   const key = await signingKey(db, 'webhooks');
   const settings = { ...webhookDefaults, ...given };

@@ -45,7 +45,7 @@ interface Task<Job, Reply> {
   reject(error: unknown): void;
 }
 
-/** Runs jobs in separate processes, so that one can be killed if a file makes it hang or use too much memory. */
+/** Runs jobs in separate processes, so that a process can be killed if a file makes it hang or use too much memory. */
 export interface Pool<Job, Reply> {
   /**
    * Runs a job. Throws `ApiError` 503 with `Retry-After` if too many jobs are waiting or the pool is closed. If
@@ -187,7 +187,9 @@ const heapPart = 0.6;
 
 /** A process that runs one job at a time. */
 interface Worker<Job, Reply> {
-  /** Runs a job. Returns `heavy` if the process died during the job. Throws an error if it couldn't be started. */
+  /**
+   * Runs a job. Returns `heavy` if the process died during the job. Throws an error if the process couldn't be started.
+   */
   run(job: Job, timeout: number): Promise<Reply | Heavy>;
   isAlive(): boolean;
   end(): void;

@@ -3,12 +3,12 @@ import { setPriority } from 'node:os';
 /** The first message from a worker process, meaning that it is ready for a job. */
 export const ready = 'ready';
 
-/** The time between two memory checks, in milliseconds. */
+/** The time between memory checks, in milliseconds. */
 const watching = 20;
 
 /**
- * Makes this process a worker of a pool. It runs one job at a time, and calls `load` before the first one. It exits if
- * its resident memory exceeds the limit in its first argument, in bytes, or if its parent process ends.
+ * Makes this process a pool worker. It runs one job at a time, and calls `load` before the first one. It exits if its
+ * resident memory exceeds the limit in its first argument, in bytes, or if its parent process ends.
  */
 export const answerJobs = <Job, Reply>(load: () => Promise<(job: Job) => Promise<Reply>>): void => {
   const memory = Number(process.argv[2]);

@@ -20,7 +20,7 @@ export const requestIn = (data: unknown): { request: string | undefined; payload
 
 /**
  * Returns SQL statements that make the database store the current request's id in each new job, even if a trigger adds
- * it.
+ * the job.
  */
 export const rememberRequests = (schema: string): readonly string[] => [
   `create or replace function ${schema}.remember_request() returns trigger language plpgsql set search_path = pg_catalog, pg_temp as $remember$
@@ -48,12 +48,12 @@ export interface JobContext {
    */
   resources?: ((name: string) => unknown) | undefined;
   roles?: Roles | undefined;
-  /** The rules for requests that the server sends to other servers. */
+  /** The rules for the server's outgoing requests. */
   outgoing?: Outgoing | undefined;
   /** The dashboard's public URL, without a trailing slash. Undefined if it isn't configured. */
   publicUrl?: string | undefined;
   keptMonths?: KeptMonths | undefined;
-  /** Queues another job in a transaction that the current job has opened. */
+  /** Queues another job in a transaction opened by the current job. */
   enqueue<P>(tx: Db, job: Job<P>, payload: P, options?: { after?: Date }): Promise<void>;
   log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
   attempt: number;

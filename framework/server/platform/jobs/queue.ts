@@ -169,8 +169,8 @@ const schema = sql.identifier(bossSchema);
 const columns = sql`id, name, data, state::text, retry_count, retry_limit, created_on, start_after, started_on, completed_on, output->>'message' as error`;
 
 /**
- * SQL for the action that is possible on a job that isn't archived. A canceled scheduled job can't be retried, because
- * the next scheduled job replaces it.
+ * SQL for the action that can be performed on an unarchived job. A canceled scheduled job can't be retried, because the
+ * next scheduled job replaces it.
  */
 const action = sql`case
   when state in ('created', 'retry') then 'cancel'
@@ -274,7 +274,7 @@ export const nameOfJob = async (db: Db, names: readonly string[], id: string): P
   (await firstRow<{ name: string }>(db, sql`select name from ${jobsOf(names)} where id = ${id}::uuid`))?.name;
 
 /**
- * Returns the action that is possible on a job. Locks the job, so that no process can start it before the transaction
+ * Returns the action that can be performed on a job. Locks the job, so that no process starts it before the transaction
  * ends.
  */
 const lockedAction = async (tx: Db, name: string, id: string): Promise<KnownJob['action']> => {

@@ -7,7 +7,7 @@ import { handleErrors } from '../../resources/errors';
 import type { CallLimits } from './callLimits';
 import { shedLoad } from './callLimits';
 
-/** Creates a server that doesn't reply to calls to `/slow` until the test allows it. */
+/** Creates a server whose `/slow` route doesn't reply until the test lets it. */
 const build = async (limits: CallLimits, load?: Database['load'], contradiction?: Database['contradiction']) => {
   const lines: string[] = [];
   const app = Fastify({ logger: { level: 'warn', stream: { write: (line: string) => void lines.push(line) } } });

@@ -154,7 +154,7 @@ export const shedLoad = async (
     start(request);
     done();
   });
-  // A request doesn't count as being processed while its body is received or its reply is sent.
+  // A request doesn't count as being processed while its body is being received or its reply is being sent.
   app.addHook('preParsing', (request, _reply, _body, done) => {
     if (request.method !== 'GET') end(request);
     done();

@@ -73,8 +73,8 @@ const minCount = 5;
 const maxPerMessage = 80;
 
 /**
- * A message to the other processes. It contains the sender's id and a list of entries, each with a limit, a key and a
- * count.
+ * A message to the other processes. It consists of the sender's id and a list of entries, each with a limit, a key and
+ * a count.
  */
 const message = z.tuple([z.string(), z.array(z.tuple([z.string(), z.string(), z.number().int().positive()]))]);
 
@@ -156,7 +156,7 @@ export const shareLimits = (
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Creates a rate limit that is shared by all processes that use the database. */
+    /** Creates a rate limit shared by all processes that use the database. */
     rateLimit: MakeRateLimit;
   }
 }

@@ -60,10 +60,7 @@ const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTim
  * response.
  */
 export class MailError extends Error {
-  /**
-   * True if the mail server may have accepted the email, because the connection was lost after the content had been
-   * sent.
-   */
+  /** True if the connection was lost after the content was sent, so the mail server may have accepted the email. */
   readonly isUnsure: boolean;
 
   constructor({ code, command, responseCode }: SmtpError) {
@@ -189,8 +186,7 @@ export interface Post {
   send(letter: Letter): void;
   deliver: Mailer['deliver'];
   /**
-   * Returns the public URL of a path. Starts with the configured `publicUrl`, because a request's `Host` header can be
-   * forged.
+   * Returns the public URL of a path. Uses the configured `publicUrl`, because a request's `Host` header can be forged.
    */
   address(path: string): string;
   translate: ServerTranslate;
@@ -203,7 +199,7 @@ export const createPost = (mailer: Mailer, publicUrl: string, translate: ServerT
   address: (path) => publicUrl.replace(/\/+$/, '') + path,
 });
 
-/** The settings for the mail server and the sender, and the base URL of links in emails. */
+/** The settings for the mail server and the sender, and the base URL for links in emails. */
 export interface MailEnv extends MailSettings {
   publicUrl: string;
 }

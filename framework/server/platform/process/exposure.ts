@@ -37,7 +37,7 @@ export const writesDemo = ({ demoData, isProduction }: Exposure, engine: 'pglite
   demoData ?? (!isProduction && engine === 'pglite');
 
 /**
- * Throws `UserError` if `npm run seed` isn't allowed to write demo data, which can be a risk because the demo accounts'
+ * Throws `UserError` if `npm run seed` isn't allowed to write demo data, which is risky because the demo accounts'
  * passwords are public.
  */
 export const refuseDemo = ({ demoData, isProduction }: Exposure): void => {

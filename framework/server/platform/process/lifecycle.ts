@@ -77,7 +77,7 @@ export const settleHeap = (): void => {
   // Collects garbage once the heap is 50% larger than its live objects. On a machine with gigabytes of memory, V8 would
   // by default let it grow to as much as four times their size.
   setFlagsFromString('--heap-growing-percent=50');
-  // Otherwise, V8 would wrongly assume that request objects live as long as the ones created at startup.
+  // Keeps V8 from assuming that request objects live as long as the ones created at startup.
   setFlagsFromString('--no-allocation-site-pretenuring');
 };
 

@@ -56,7 +56,7 @@ interface Facts {
   embeddedIn?: string;
   isProduction: boolean;
   title: string;
-  /** The setup steps for a new installation. Empty unless no user can sign in yet. */
+  /** The setup steps for a new installation. Empty once a user can sign in. */
   begin: readonly string[];
   /** The lines of the startup message that list the demo accounts. Empty if there are no demo accounts. */
   demo: readonly string[];
@@ -85,7 +85,7 @@ export const announcement = ({ title, url, host, apiUrl, embeddedIn, isProductio
 };
 
 /**
- * On shutdown, ends each connection after its pending reply, so that keep-alive connections don't hold the shutdown up.
+ * On shutdown, ends each connection after its pending reply, so that keep-alive connections don't hold up the shutdown.
  * The headers of long replies, such as streams, must therefore announce that the connection will be closed.
  */
 export const endConnections = (app: FastifyInstance): void => {

@@ -79,7 +79,7 @@ const openly = (url: string, others: readonly string[]): string => {
   return `${path}?${pairs.join('&')}`;
 };
 
-/** Returns the log entry of a request: Fastify's default entry, except for the URL. */
+/** Returns the log entry for a request: Fastify's default, except for the URL. */
 const requestLine =
   (others: readonly string[]) =>
   ({ method, url, host, ip, socket }: FastifyRequest) => ({
@@ -90,7 +90,7 @@ const requestLine =
     remotePort: socket?.remotePort,
   });
 
-/** Returns the cause of a database error, because the error itself contains the values of the query. */
+/** Returns the cause of a database error, because the error itself contains the query's values. */
 const withoutValues = (error: Error): Error =>
   'params' in error && error.cause instanceof Error ? error.cause : error;
 
@@ -134,7 +134,7 @@ const quiet = 10_000;
 
 /**
  * Summarizes frequent events. Events of the same kind are reported at most once every ten seconds, along with their
- * number. Kinds are kept in memory, so there must be only a few.
+ * count. Kinds are kept in memory, so there must be only a few.
  */
 export const nowAndThen = (say: (kind: string, calls: number) => void): ((kind: string) => void) => {
   const kinds = new Map<string, { told: number; calls: number }>();
@@ -165,7 +165,7 @@ const successEvents: Readonly<Record<string, string>> = {
   '/my_account/update': 'own_account_changed',
 };
 
-/** The names of the events to log for rejected calls, by the rejection's message. */
+/** The names of the events to log for rejected calls, by rejection message. */
 const refusalEvents: Readonly<Record<string, string>> = {
   'messages.invalid_credentials': 'login_refused',
   'messages.not_authorized': 'right_refused',
@@ -180,8 +180,8 @@ const refusalEvents: Readonly<Record<string, string>> = {
 const markKey = randomBytes(32);
 
 /**
- * Returns a mark that identifies an email address in this process's log without revealing it. What the user entered
- * isn't logged, because it could be a password typed into the wrong field.
+ * Returns a mark that identifies an email address in this process's log without revealing it. The address itself isn't
+ * logged, because it could be a password that was typed into the wrong field.
  */
 export const markOf = (email: string): string =>
   createHmac('sha256', markKey).update(email).digest('base64url').slice(0, 10);
@@ -201,8 +201,8 @@ const fieldEventOf = ({ details }: ApiError): string | undefined =>
     .find((event) => event !== undefined);
 
 /**
- * Returns the event's kind if any client can cause many such events: too many calls, an invalid token, or an unreadable
- * body.
+ * Returns the event's kind if any client can cause many events of that kind: too many calls, an invalid token, or an
+ * unreadable body.
  */
 const crowded = ({ refusal, headers }: FastifyRequest): string | undefined => {
   if (refusal?.status === 429) return 'too_many_calls';
@@ -236,7 +236,7 @@ const signInsRefused = defineCounter('sign_ins_refused_total', 'Refused calls th
 
 /**
  * Logs security events. Logins, password changes and session events are logged as `info`; rejections because of a
- * missing right or a wrong password, as `warn`. Each line contains the user, the IP address and the call, but never an
+ * missing right or a wrong password, as `warn`. Each line includes the user, the IP address and the call, but never an
  * email address or the request's data. Frequent events are summarized.
  */
 export const logSecurity = (app: FastifyInstance): void => {

@@ -45,8 +45,8 @@ export const refuseUnreadable =
   };
 
 /**
- * Handles URLs that can't be decoded, which don't reach Fastify's routes, hooks or error handlers. A browser that
- * requests a screen is redirected to the URL with encoded percent signs, where the dashboard shows that the page
+ * Handles URLs that can't be decoded, which don't reach Fastify's routes, hooks or error handlers. If a browser
+ * requests a screen, it is redirected to the URL with its percent signs encoded, and the dashboard says that the page
  * doesn't exist.
  */
 export const refuseAddress =

@@ -80,7 +80,7 @@ export const startTracing = async (endpoint: string, { name, version }: Service)
 /** Matches the W3C `traceparent` header: a version, a trace, a parent span, and flags. */
 const traceparent = /^00-([\da-f]{32})-([\da-f]{16})-([\da-f]{2})$/;
 
-/** Returns the span in the request's header, which a trusted proxy started. */
+/** Returns the span that a trusted proxy sent in the request's `traceparent` header. */
 const parentIn = (header: unknown): SpanContext | 'none' => {
   const [, traceId, spanId, flags] = traceparent.exec(String(header)) ?? [];
   return traceId ? { traceId, spanId: spanId!, traceFlags: Number.parseInt(flags!, 16), isRemote: true } : 'none';

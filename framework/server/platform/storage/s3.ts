@@ -41,7 +41,7 @@ export const s3Bucket = ({ bucket, region, endpoint, credentials }: S3Settings):
   });
 
   const upload = async (Key: string, content: Content, ContentType: string) => {
-    // A stream can be read only once, so an upload from one couldn't be retried.
+    // A stream can be read only once, so a failed upload couldn't be retried.
     const Body = Buffer.isBuffer(content) ? content : await readFile(content.path);
     return client.send(new PutObjectCommand({ Bucket: bucket, Key, Body, ContentType, CacheControl: immutable }));
   };

@@ -109,12 +109,14 @@ export const tenantOfFile = ({ tenantName }: Pick<Model, 'tenantName'>, address:
 /** The prefix of folders for files sent in conversations. */
 export const talkFolders = 'talk';
 
-/** Returns the folder for files sent in a tenant's conversations. They are accessible only through signed URLs. */
+/**
+ * Returns the folder for files sent in a tenant's conversations. These files are accessible only through signed URLs.
+ */
 export const talkFolder = (tenant: number): string => `${talkFolders}-${tenant}`;
 
 /**
- * Returns the folder for a public file: that of the record's tenant, that of the user if the file belongs to a user's
- * own account, or else the platform's.
+ * Returns the folder for a public file: the tenant's folder, the user's folder if the file belongs to the user's own
+ * account, or else the platform's folder.
  */
 export const folderOf = (
   { principal, entity, model }: { principal: Principal; entity: Entity; model: Model },

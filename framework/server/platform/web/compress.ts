@@ -54,7 +54,7 @@ export const compressReplies = (app: FastifyInstance): void => {
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** True if the route's replies contain a secret. Such replies must not be compressed. */
+    /** True if the route's replies contain a secret. These replies must not be compressed. */
     secret?: boolean;
   }
 }

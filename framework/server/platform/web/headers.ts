@@ -16,8 +16,8 @@ const emptyStyle = hashSource('');
 
 /**
  * Returns a page's content security policy. Inline elements are allowed by hash rather than by nonce. The page is
- * therefore the same for every visitor, so it can be compressed once and revalidated by ETag. `hosts` contains
- * additional origins, such as an API on another host or resources on other backends.
+ * therefore the same for every visitor, so it can be compressed once and revalidated by ETag. `hosts` lists additional
+ * origins, such as an API on another host or resources on other backends.
  */
 export const policyFor = (html: string, hosts: readonly string[] = []): string => {
   const scripts = contents(html, /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/gi).map(hashSource);
@@ -41,14 +41,14 @@ export const policyFor = (html: string, hosts: readonly string[] = []): string =
     .join('; ');
 };
 
-/** The content security policy of replies that aren't pages. Browsers must not run any code in them. */
+/** The content security policy for replies that aren't pages. Browsers must not run any code in them. */
 export const inertPolicy = "default-src 'none'; frame-ancestors 'none'";
 
 /** The service worker's content security policy. It lets the worker fetch only the build's files. */
 const workerPolicy = "default-src 'none'; connect-src 'self'";
 
 /**
- * The content security policy of the worker that decodes barcodes. Unlike pages, the worker is allowed to compile
+ * The content security policy for the worker that decodes barcodes. Unlike pages, the worker is allowed to compile
  * WebAssembly. It can't access the page's document or the stored session.
  */
 const decoderPolicy = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'";
@@ -128,7 +128,7 @@ export const hideRefusals = (app: FastifyInstance) =>
     reply.callNotFound();
   });
 
-/** The headers for files with a content hash in their name, whose content never changes. */
+/** The headers for files whose names contain a content hash, so their content never changes. */
 export const forGood = { maxAge: '365d', immutable: true } as const;
 
 /**
@@ -140,7 +140,7 @@ const asWorker = (reply: FastifyReply, path: string) => {
     reply.headers({ 'cache-control': 'no-cache', 'content-security-policy': workerPolicy });
 };
 
-/** Sets the content security policy of the barcode decoder, a worker that is recognized by the name of its script. */
+/** Sets the content security policy for the barcode decoder, a worker recognized by the name of its script. */
 const asDecoder = (reply: FastifyReply, path: string) => {
   if (/[\\/]decoder-[\w-]+\.js(\.\w+)?$/.test(path)) reply.header('content-security-policy', decoderPolicy);
 };

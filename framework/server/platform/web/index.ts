@@ -7,7 +7,7 @@ import { serveBuild } from './headers';
 import type { PageOptions, Page, BuiltPage } from './page';
 import { preparePage, asksForScreen, languageIn } from './page';
 
-/** A page in each language, with the language's code. The first one is the default. */
+/** A page in each language, with the language's code. The first language is the default. */
 type Localized = readonly { code: string; page: Page }[];
 
 /**
@@ -49,8 +49,8 @@ const namesIn = (webRoot: string): Promise<string[]> =>
   });
 
 /**
- * Reads a page in all languages. The file is called `login.html` in the default language, and `login.fr.html`, for
- * example, in another.
+ * Reads a page in all languages. For example, the login page is `login.html` in the default language and
+ * `login.fr.html` in French.
  */
 const readBuilt = async (
   webRoot: string,
@@ -185,7 +185,7 @@ export const serveWeb = async (app: FastifyInstance, { webRoot, hasUsers, ...opt
     app.get(address, { schema: { hide: true } }, (request, reply) =>
       send(request, reply, page, page !== pages.dashboard && isReachedByLink(address.slice(1))),
     );
-    // Without scripts, browsers post a form to its page's URL. Ignores the form and redirects the browser.
+    // With scripts disabled, browsers post a form to its page's URL. Ignores the form and redirects the browser.
     if (address !== '/')
       app.post(
         address,

@@ -71,7 +71,7 @@ const compress: Readonly<Record<Compressed, (page: Buffer) => Promise<Buffer>>> 
 const unpack = { br: promisify(brotliDecompress), gzip: promisify(gunzip) };
 
 /**
- * Returns the compressed page. Compression would take most of the startup time, so the build's compressed files are
+ * Returns the compressed page. Compressing it would take most of the startup time, so the build's compressed files are
  * reused if they match.
  */
 const compressed = async (encoding: Compressed, page: Buffer, built: Buffer | undefined): Promise<Buffer> => {

@@ -37,7 +37,7 @@ const sane = /^[\w.-]{8,64}$/;
 
 /**
  * Returns a function that determines a request's id. If a trusted proxy sent the request, uses the proxy's id, so that
- * all logs contain the same one. Otherwise, generates a UUID, because other senders could use a different request's id.
+ * all logs contain the same id. If not, generates a UUID, because other senders could reuse another request's id.
  */
 export const requestIds = (trustedProxies: readonly string[] = []): ((raw: IncomingMessage) => string) => {
   const isProxy = addressesIn(trustedProxies);

@@ -225,7 +225,7 @@ const readableText = (text: string): string => text.replace(/\p{Surrogate}/gu, '
 
 /**
  * Returns the parsed body with lone surrogates replaced. Throws `ApiError` if the body has fewer names than its JSON
- * text, because then a name occurred twice.
+ * text, which means that a name occurred twice.
  */
 const readable = (body: unknown, namesInJson: number): unknown => {
   let names = 0;

@@ -94,8 +94,8 @@ export const judged = <Value>(type: ZodType<Value>, given: unknown): Value => {
 };
 
 /**
- * Throws the validation error of a route with `attachValidation`. Fastify doesn't throw it for such routes, so that the
- * caller can be authenticated first.
+ * Throws the request's validation error, on routes with `attachValidation`. Fastify doesn't throw it on these routes,
+ * so the caller can be authenticated first.
  */
 export const refuseWrong = ({ validationError }: Pick<FastifyRequest, 'validationError'>): void => {
   if (validationError) throw validationError;

@@ -74,7 +74,7 @@ const labels = (entity: Entity): Record<string, Schema> => {
     key,
     many ? { type: 'array', items: title } : title,
   ]);
-  // For each field that contains rows, the reply contains a list with the labels of each row.
+  // For each field that contains rows, the reply lists the labels of each row.
   const rows = ownResources(entity).map(({ field }): [string, Schema] => [
     field,
     { type: 'array', items: { type: 'object' } },

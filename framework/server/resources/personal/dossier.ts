@@ -43,7 +43,7 @@ interface Reading {
   /** The IANA name of the time zone for times in the dossier. */
   timeZone: string;
   translate: ServerTranslate;
-  /** The fields to leave out, by resource, because they don't contain data about the person. */
+  /** The fields to leave out of each resource because they don't contain data about the person. */
   without?: Readonly<Record<string, readonly string[]>>;
 }
 

@@ -83,7 +83,7 @@ const eraseRows = async (
       for (const [name] of personal) files.push(...filesIn(record[name]));
       return { id: row.id, ...changedRow(entity, values, row) };
     });
-    // Increases the version, so that an open form can't write the erased values again.
+    // Increases the version, so that an open form can't write the erased values back.
     const extra = sql`updated_at = now(), version = ${table}.version + 1`;
     await updateRows(tx, table, changed, { where: within as never, extra });
   }
@@ -91,8 +91,8 @@ const eraseRows = async (
 };
 
 /**
- * The person's account. If `isErased` is true, its fields are erased; otherwise, only its name in the tenant's audit
- * logs.
+ * The person's account. If `isErased` is true, its fields are erased; if not, only its name is removed from the
+ * tenant's audit logs.
  */
 export interface PersonAccount {
   resource: string;
@@ -116,7 +116,7 @@ const underEachResource = (model: Model, records: PersonRecords): PersonRecords 
 /**
  * Erases a person's data. Empties the personal fields of the person's records, and removes copies of them from audit
  * logs, notifications, imports and files. Amounts and states are kept. The changes aren't logged, because the log would
- * then contain the erased values; only the action that calls this function is.
+ * then contain the erased values; only the action that calls this function is logged.
  */
 export const erasePerson = async (
   { tx, serverOf }: Pick<HandlerContext, 'serverOf' | 'tx'>,
@@ -134,7 +134,7 @@ export const erasePerson = async (
         : []),
     ];
     for (const part of parts) {
-      // Includes resources where the person has no record, because the audit log may contain deleted ones.
+      // Includes resources where the person has no records, because the audit log may still contain deleted ones.
       const entities = part.resources.map((name) => model.entity(name));
       const names = namesOf(entities);
       const files: string[] = [];

@@ -23,13 +23,13 @@ export interface Erasure {
   records: PersonRecords;
   /** The names of the personal fields and their columns. */
   names: readonly string[];
-  /** The resources in which the title of a record is personal data. */
+  /** The resources whose record titles are personal data. */
   titled: ReadonlySet<string>;
   /** The stored files that the erased fields contained. */
   files: readonly string[];
   /**
-   * The id of the person's account, or null. Its name is replaced wherever it is the author of a change in the tenant's
-   * audit logs, or in all audit logs if `tenant` is null.
+   * The id of the person's account, or null. The account's name is replaced wherever the account is the author of a
+   * change in the tenant's audit logs, or in all audit logs if `tenant` is null.
    */
   account: number | null;
 }
@@ -84,7 +84,7 @@ const commentsOn = async (tx: Db, model: Model, tenant: number, records: PersonR
 
 /**
  * Returns the records of a person: all records that refer to the person, directly or through other records, and the
- * comments on these records. Fields that contain lists of references, such as the recipients of an offer, are ignored.
+ * comments on these records. Fields with lists of references, such as the recipients of an offer, are ignored.
  */
 export const recordsOfPerson = async (tx: Db, model: Model, person: Person): Promise<PersonRecords> => {
   const { resource, tenant, ids } = person;

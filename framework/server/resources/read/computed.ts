@@ -23,8 +23,8 @@ const placeOf = ({ fields, table, spec }: Entity, at?: Date): Place => ({
 export const holdsIn = (entity: Entity, condition: Condition): SQL => conditionSql(placeOf(entity), condition);
 
 /**
- * Returns the SQL condition that is true if a state is one of `states`. Uses the conditions that the state is derived
- * from, because no index covers the state itself.
+ * Returns the SQL condition that checks whether a state is one of `states`. Uses the conditions that the state is
+ * derived from, because no index covers the state itself.
  */
 export const stateIs = (entity: Entity, field: string, states: readonly string[]): SQL => {
   const declared = entity.fields[field]!;

@@ -21,7 +21,7 @@ const rest = { times: 100, most: 30_000 };
 
 interface Remembered<T> {
   value: T;
-  /** When the value expires, comparable with `performance.now()`. */
+  /** When the value expires, as a `performance.now()` time. */
   until: number;
 }
 
@@ -121,7 +121,7 @@ export const countAll = async (db: Db, tx: Db, counts: readonly Count[]): Promis
   });
 };
 
-/** Applies a tab to a query. The tab's filters replace any of the query's on the same fields. */
+/** Applies a tab to a query. The tab's filters replace the query's filters on the same fields. */
 const atTab = (query: ListQuery, { filter }: ListTab): ListQuery => {
   const otherFilters = query.filters.filter(({ field }) => !Object.hasOwn(filter, field));
   const own = Object.entries(filter).map(([field, value]): Filter => ({

@@ -13,12 +13,12 @@ import { nearness } from './search';
 import type { PageSelection } from './selection/titles';
 
 /**
- * The distance between cached positions in a list: `rows` rows, or more if that would mean more than `parts` positions.
- * A position contains the sort values of a row.
+ * How far apart a list's cached positions are: `rows` rows, or farther if that would take more than `parts` positions.
+ * A position holds the sort values of a row.
  */
 const apart = { rows: 1000, parts: 1000 } as const;
 
-/** The maximum number of lists per database to cache positions for. */
+/** How many lists per database to cache positions for. */
 const maxLists = 200;
 
 const memoryOf = perObject((_db: Db) => createMemory<readonly Place[]>(maxLists));

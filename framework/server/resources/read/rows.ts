@@ -15,8 +15,8 @@ export const ownResources = perObject((entity: Entity): readonly OwnRows[] =>
 );
 
 /**
- * The resource of rows that are nested in a record, at any depth. `path` contains the names of the fields from the
- * record to the rows.
+ * The resource of rows that are nested in a record, at any depth. `path` lists the fields that lead from the record to
+ * the rows.
  */
 export type OwnRowsAt = OwnRows & { path: readonly string[] };
 

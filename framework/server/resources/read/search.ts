@@ -19,8 +19,8 @@ const escaped = (word: string) => word.replace(/[\\%_]/g, '\\$&');
 const isShort = (word: string) => /^[\p{Script=Latin}\p{Script=Arabic}\p{N}]{1,2}$/u.test(word);
 
 /**
- * Returns a regular expression that finds letters at the start of a word, which can be at the start of a line or after
- * a space or a dash. For example, `xl` starts a word in `TS-XL-01`.
+ * Returns a regular expression that finds letters at the start of a word. A word starts at the beginning of a line or
+ * after a space or dash. For example, `xl` starts a word in `TS-XL-01`.
  */
 const beginning = (letters: string): string => `(^|[\n -])${letters}`;
 
@@ -57,14 +57,14 @@ const searched = (whole: unknown, isOpenOnly: boolean): SQL =>
   isOpenOnly ? sql`split_part(${whole}, chr(10), 1)` : sql`${whole}`;
 
 /**
- * Returns SQL that matches a pattern with the operator `~~` instead of `like`, for rows that the statement reads
+ * Returns SQL that matches a pattern with the `~~` operator instead of `like`, for rows that the statement reads
  * anyway. The match doesn't use an index, so the plan doesn't depend on the pattern and the statement can be prepared
  * (`createStatementNames`).
  */
 const fits = (text: Column | SQL, pattern: string): SQL => sql`${text} ~~ ${pattern}`;
 
 /**
- * Returns a condition that is true if one of a row's unique values, such as its code or phone number, ends with the
+ * Returns a condition that checks whether one of a row's unique values, such as its code or phone number, ends with the
  * query.
  */
 const isNamedBy = ({ fields, spec, table }: Entity, sought: readonly string[]): SQL | undefined => {
@@ -81,8 +81,8 @@ const isNamedBy = ({ fields, spec, table }: Entity, sought: readonly string[]): 
 
 /**
  * Returns SQL for a result's rank. The rank is 3 if the row contains the query as whole words and a unique value ends
- * with it, 2 if only the former is true, 1 if the query ends inside a word, and 0 otherwise. `isOpenOnly` has the same
- * meaning as in `searchFor`.
+ * with it, and 2 if only the first is true. It is 1 if the query ends inside a word, and 0 otherwise. `isOpenOnly`
+ * works as in `searchFor`.
  */
 export const ranked = (entity: Entity, query: string, isOpenOnly = false): SQL => {
   const { search_text: whole } = entity.table;
@@ -104,8 +104,8 @@ export const titleColumns = ({ resource, fields, table }: Entity): Column[] => {
 };
 
 /**
- * Returns SQL for how close a title is to the query: 2 if they are equal, 1 if the title starts with the query, and 0
- * otherwise.
+ * Returns SQL for how closely a title matches the query: 2 if they are equal, 1 if the title starts with the query, and
+ * 0 otherwise.
  */
 export const nearness = (entity: Entity, query: string): SQL | undefined => {
   const phrase = wordsOf(query).join(' ');
@@ -127,7 +127,7 @@ export interface Searching {
 
 /**
  * Returns the condition for rows whose folded text contains every word of the query. One or two letters match only at
- * the start of a word. Returns undefined if the query contains no words.
+ * the start of a word. Returns undefined if the query has no words.
  */
 export const searchFor = (
   resource: { spec: TableSpec; table: DerivedTable },
@@ -138,8 +138,8 @@ export const searchFor = (
   if (words.length === 0) return undefined;
   const code = findsMany ? undefined : codeIn(words);
   const holdsOne = (text: Column | SQL, word: string) => {
-    // The subquery hides the pattern from the planner. Otherwise, the planner would assume that a single letter matches
-    // half of all rows, and would scan the table.
+    // The subquery hides the pattern from the planner, which would otherwise assume that a single letter matches half
+    // of all rows, and scan the table.
     if (isShort(word))
       return findsMany ? sql`${text} ~ ${beginning(word)}` : sql`${text} ~ (select ${beginning(word)}::text)`;
     if (code !== undefined) return sql`strpos(${text}, ${word}) > 0`;
@@ -147,7 +147,7 @@ export const searchFor = (
   };
   const holds = (text: Column | SQL, word: string) =>
     or(...spellingsOf(word).map((spelling) => holdsOne(text, spelling)));
-  // The index covers the entire text, so the condition is repeated for the part to search.
+  // Only the condition on the entire text can use the index; the other one checks the part to search.
   const looks = ({ search_text: whole }: DerivedTable) => (isOpenOnly ? [whole!, searched(whole, true)] : [whole!]);
   const condition = (table: DerivedTable) =>
     and(

@@ -29,7 +29,7 @@ export const matching = (entity: Entity, filter: FilterValues, handlers: Handler
   return filtered(entity, computedOf(entity, handlers[entity.resource.name]), filters);
 };
 
-/** True if a caller can read all fields of a filter. Otherwise, a count with this filter would reveal hidden values. */
+/** True if a caller can read all of a filter's fields. If not, counting with the filter would reveal hidden values. */
 export const maySelect = ({ role }: Principal, entity: Entity, filter: FilterValues): boolean =>
   Object.keys(filter).every((name) => mayRead(role, entity.fields[name]!));
 
@@ -62,7 +62,7 @@ interface WaitingRecords {
 }
 
 /**
- * Counts the waiting records (`list.waiting`) with one statement, and reads the ids of the first ones with another.
+ * Counts the waiting records (`list.waiting`) with one statement, and reads the ids of the first records with another.
  * Includes only resources in the caller's menu. The counts have the same scope as the caller's lists.
  */
 export const readWaiting = async (

@@ -117,8 +117,8 @@ const sentFields = perObject((fields: Fields): readonly Sent[] =>
 );
 
 /**
- * Returns a function that creates empty wire records. All of them have their keys in the same order, which makes
- * property access fast.
+ * Returns a function that creates empty wire records. Their keys are always in the same order, which makes property
+ * access fast.
  */
 const emptyOnWire = perObject(({ fields, resource: { api } }: Entity) => {
   const names = sentFields(fields)
@@ -128,8 +128,8 @@ const emptyOnWire = perObject(({ fields, resource: { api } }: Entity) => {
 });
 
 /**
- * Returns a function that converts rows to wire records for a user. They have wire names and shapes, and contain only
- * values that the user may see.
+ * Returns a function that converts rows to wire records for a user. The records use wire names and shapes, and contain
+ * only values that the user may see.
  */
 export const wireWriter = (
   model: Model,

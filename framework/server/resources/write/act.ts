@@ -47,7 +47,7 @@ const inputOf = (resource: AnyResource, action: AnyAction, body: Values, isForm:
 };
 
 /**
- * Throws `ApiError` 422 if the record's current state doesn't allow the action. The message contains the name of the
+ * Throws `ApiError` 422 if the record's current state doesn't allow the action. The message includes the name of the
  * state or the reason, and the label of the requested action.
  */
 const refuseUnlessPossible = (call: WriteCall, action: AnyAction, { label }: AnyAction, record: Values, row: Row) => {
@@ -77,14 +77,13 @@ interface ActionRun {
   within?: { action: AnyAction; at: string };
 }
 
-/** True if a record is already in all the states that an action would change it to. */
+/** True if a record is already in every state that an action would move it to. */
 const isReached = ({ moves }: ActionSet[string], row: Row) =>
   moves !== undefined && Object.entries(moves).every(([name, to]) => row[name] === to);
 
 /**
  * Performs the actions in an action's `runs`, one after another. Each starts from the row as the previous one left it.
- * If the record is already in the states that an action would change it to, the action is skipped, unless it is the
- * first.
+ * An action other than the first is skipped if the record already has its target states.
  */
 const runAll = async (
   call: WriteCall,

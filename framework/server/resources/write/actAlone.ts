@@ -25,9 +25,9 @@ interface Wanted {
 }
 
 /**
- * Runs a declared action for a person without an account, such as someone with a secret link. The caller must have
- * checked that the person is allowed to run the action, and must have entered the tenant's scope. The history shows no
- * user. Throws the same `ApiError`s as a request would.
+ * Runs a declared action for a person without an account, such as someone with a secret link. The caller must first
+ * check that the person may run the action, and enter the tenant's scope. The history shows no user. Throws the same
+ * `ApiError`s as a request would.
  */
 export const actAlone = async (
   server: ResourceServer,

@@ -27,9 +27,9 @@ const homeOf = ({ entity, handlers }: WriteCall, values: Record<string, unknown>
 };
 
 /**
- * Returns the call for the tenant of the new record. If the caller acts for several tenants, the handlers' `home` picks
- * an existing record, and the new one goes to that record's tenant if the caller can access it. Otherwise, the call's
- * own tenant is used.
+ * Returns the call with the tenant that the new record will belong to. If the caller acts for several tenants, the
+ * handlers' `home` picks an existing record, and the new one goes to the same tenant if the caller can access it. In
+ * all other cases, the call's own tenant is used.
  */
 export const atHome = async (call: WriteCall, values: Record<string, unknown>): Promise<WriteCall> => {
   const { db, model, tenant } = call;
@@ -60,7 +60,7 @@ const write: Work<Record<string, unknown>>['write'] = async (original, values) =
   const call = await atHome(original, given);
   const owner = call.tenant?.id;
   const region = await regionFor(call, call.db, entity.fields, given)(owner);
-  // Rules that compare fields may need the defaults of fields that the role can't write, so these are included.
+  // Includes the defaults of fields that the role can't write, because rules that compare fields may need them.
   const resource = writtenBy(entity.resource, original.principal.role);
   const { values: sound, complaints } = validate(resource, given, 'create', defaultsOf(entity.fields), region);
   refuseIfAny(complaints);

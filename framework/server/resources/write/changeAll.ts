@@ -74,7 +74,7 @@ const writable = async (
 };
 
 /**
- * Like `update`, but changes many records with few statements in an existing transaction. The declaration `resource`
+ * Like `update`, but changes many records with few statements in an existing transaction. The `resource` declaration
  * determines how the values are validated. Returns an error or undefined for each record. Throws if the database finds
  * an error that validation can't; the transaction must then be rolled back.
  */

@@ -62,7 +62,7 @@ const nounOf = ({ label }: AnyResource, count: number, language: Language) =>
 const plain = ['messages.added', 'messages.updated', 'messages.deleted', 'messages.toggled'];
 
 /**
- * Returns the message of a write. It contains the record's title, as in "NOOR-10413 confirmed", or the number of
+ * Returns the message for a write. It includes the record's title, as in "NOOR-10413 confirmed", or the number of
  * records if there are several. Messages from handlers are returned unchanged.
  */
 export const sayWritten = (

@@ -51,7 +51,7 @@ export interface Plan {
 
 /**
  * Creates an error about a row's field. For the path `copies.2.code`, for example, the error's field is `copies.code`;
- * for an error about an id, it is the field with the list, such as `copies`.
+ * for an error about an id, it is the field that contains the list, such as `copies`.
  */
 export const at = (path: string, index: number, name: string, key: string): Complaints => {
   const field = path.replaceAll(/\.\d+(?=\.)/g, '');

@@ -26,7 +26,7 @@ interface Place {
 
 /**
  * Returns the values of a field in rows that match `where`. Also acquires a lock that keeps other transactions from
- * picking free values for the field until this one ends.
+ * picking free values for the field until this transaction ends.
  */
 const heldOf = async (
   tx: Db,
@@ -46,7 +46,9 @@ const heldOf = async (
   return new Set(found.map(({ value }) => (inCapitals ? String(value).toUpperCase() : value)));
 };
 
-/** Returns a condition that is true if a field equals one of the given strings. Codes are compared in folded form. */
+/**
+ * Returns a condition that checks whether a field equals one of the given strings. Codes are compared in folded form.
+ */
 const isAnyOf = ({ fields, table }: Entity, name: string, texts: readonly string[]): SQL => {
   const { sql: compared, of } = identityOf(fields[name]!);
   return inArray(sql`${compared(table[name]!)}`, texts.map(of));
@@ -118,7 +120,7 @@ export const withFreeRows = async (
       id == null && typeof text === 'string' && text.startsWith(`${String(start)}-`);
     if (typeof start !== 'string' || !settled.some(isProposal)) continue;
     const taken = await takenOf(tx, rows, name, place, start);
-    // The values of the record's other rows are taken, too.
+    // The values of the record's other rows count as taken, too.
     settled.filter((row) => !isProposal(row)).forEach((row) => taken.add(row[name]));
     settled = settled.map((row) => {
       if (!isProposal(row)) return row;

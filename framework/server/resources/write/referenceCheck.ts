@@ -28,7 +28,7 @@ type Files = Pick<Call, 'link' | 'model' | 'storage'>;
 
 /**
  * True if a tenant's record may refer to a file. The file must exist and must not belong to another tenant. A private
- * file requires a field with private files. Records without a tenant may refer to any tenant's public files.
+ * file requires a field for private files. Records without a tenant may refer to any tenant's public files.
  */
 const mayHold = async (
   { link, model, storage }: Files,
@@ -80,7 +80,7 @@ const named = (call: Call, values: Values, key: string): number[] => {
 };
 
 /**
- * Returns errors for the invalid references of several records, in the order of the records. Runs one query per field.
+ * Returns errors for invalid references in several records, in the same order as the records. Runs one query per field.
  * Locks the referenced rows until the transaction ends. The records may refer only to rows and files of `tenant`; all
  * others count as missing. `were` contains the current records in the same order; any files that they already contain
  * are allowed.

@@ -131,7 +131,7 @@ const usesOf = async (tx: Db, call: WriteCall, rows: Row[]): Promise<number> => 
     const { table, spec } = entity;
     const own = spec === call.entity.spec;
     const refers = many ? byIndex(entity, (of) => arrayOverlaps(of[key]!, ids)) : inArray(table[key]!, ids);
-    // Filters by tenant, because the index starts with it. Ignores references between the deleted records.
+    // Filters by tenant, because the tenant comes first in the index. Ignores references between the deleted records.
     const within =
       spec.tenant !== undefined && call.entity.spec.tenant !== undefined
         ? inArray(table[spec.tenant]!, tenants)

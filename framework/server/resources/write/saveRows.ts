@@ -21,7 +21,7 @@ const keysOf = ({ fields, by, unique = [] }: OwnRows): string[][] => [
   ...unique.map((set) => set.fields.filter((name) => name !== by)),
 ];
 
-/** Returns a temporary unique value for a text or integer column of a unique key. */
+/** Returns a temporary unique value for a text or integer column in a unique key. */
 const aside = ({ table, spec }: Entity, names: readonly string[]): Record<string, SQL> => {
   const columns = spec.fields
     .filter(({ name }) => names.includes(name))
@@ -171,7 +171,7 @@ const saveLists = async ({ holder, path, values, whole, currentOf, ...shared }: 
 
 /**
  * Writes the rows that belong to a record, and the rows nested in them. Updates rows with an id, adds rows without one,
- * and deletes rows that aren't in the list. The caller needs the corresponding rights to the rows' resource. Returns
+ * and deletes rows that aren't in the list. The caller needs the corresponding rights for the rows' resource. Returns
  * false if there were no rows to write. Throws `InvalidFields` with errors on `<field>.<index>.<name>`, and `ApiError`
  * 422 if the caller lacks a right.
  */

@@ -1,5 +1,5 @@
 // Saving, step 5 of 5. Receives validated values.
-// Writes rows, references and history in one transaction. After the commit, sends emails and notifies workers of jobs.
+// Writes rows, references and history in one transaction. After the commit, sends emails and wakes workers for jobs.
 // Before: framework/server/resources/write/update.ts
 import { inArray } from 'drizzle-orm';
 import type { Tenant } from '../../kernel/principal';
@@ -31,18 +31,18 @@ export interface WriteResult {
   message: string;
   args?: Record<string, string | number>;
   data: unknown;
-  /** Messages about records that a partial write didn't change. `refused` contains their ids. */
+  /** Messages about records that a partial write didn't change. `refused` lists their ids. */
   refusalMessages?: readonly { message: string; args: Record<string, string | number> }[];
   refused?: number[];
   token?: string;
-  /** The audit log's change set that contains the write, for example `activity=12`. */
+  /** The change set in the audit log that the write belongs to, for example `activity=12`. */
   changeSet?: string;
   /** True if the response was stored by an earlier request with the same idempotency key. */
   replayed?: true;
 }
 
 /**
- * Returns the record that a write's emails are about, or undefined unless the write returns a single record of a
+ * Returns the record that a write's emails are about, or undefined if the write doesn't return exactly one record of a
  * tenant.
  */
 const subjectOf = ({ tenant, entity: { resource, spec } }: WriteCall, data: unknown): Letter['about'] => {
@@ -165,7 +165,9 @@ export const tenantOf = (call: WriteCall, row: Row): number | null => {
   return (row[call.entity.spec.tenant ?? ''] as number | undefined) ?? null;
 };
 
-/** Returns the tenant that a record is written for. If the caller has several tenants, this is the record's own. */
+/**
+ * Returns the tenant that a record is written for. If the caller has several tenants, this is the record's own tenant.
+ */
 export const tenantWith = (tenant: Tenant | null, id: number | null): Tenant | null =>
   tenant && id !== null ? { ...tenant, id } : tenant;
 

@@ -47,7 +47,7 @@ export const buildColumn = (
   return fallback === undefined || fallback === null ? strict : strict.default(fallback);
 };
 
-/** The schema that contains the views of a user's own rows in all tenants. */
+/** The schema for the views of a user's own rows in all tenants. */
 export const ownSchema = 'admin_own';
 
 export const ownColumns = (): Record<string, PgColumnBuilderBase> => ({ account: idColumn('account').notNull() });
@@ -59,7 +59,9 @@ export const systemColumns: Readonly<Record<string, () => Record<string, PgColum
    * the table isn't enough to use the key.
    */
   [keysTable]: () => ({ secret_hash: text('secret_hash') }),
-  /** How many secrets have been created for a webhook. The current one is derived from this number and a server key. */
+  /**
+   * How many secrets have been created for a webhook. The current secret is derived from this number and a server key.
+   */
   [hooksTable]: () => ({ secrets_made: integer('secrets_made').notNull().default(0) }),
   users: () => ({ suspended_at: timestamp('suspended_at', { withTimezone: true, mode: 'string' }) }),
 };

@@ -32,8 +32,8 @@ const literal = (value: number | string | boolean, { type }: Column): SQL => {
 };
 
 /**
- * Returns SQL that checks for an empty value other than null, depending on the column type. For numbers, times and
- * booleans, only null is empty.
+ * SQL tests for empty values other than null, by column type. Numbers, times and booleans are empty only if they are
+ * null.
  */
 const emptyTests: Partial<Record<Column['type'], (column: SQLWrapper) => SQL>> = {
   text: (column) => sql`${column} = ''`,
@@ -195,8 +195,8 @@ const valueSql = (place: Place, formula: Formula): SQL => {
 };
 
 /**
- * Returns SQL that computes the same result for a formula as `evaluate`. The result is rounded or truncated to fit the
- * field's column.
+ * Returns SQL that evaluates a formula, with the same result as `evaluate`. The result is rounded or truncated to fit
+ * the field's column.
  */
 export const formulaSql = (place: Place, declared: AnyField): SQL => {
   const value = valueSql(place, formulaOf(declared)!);

@@ -10,8 +10,8 @@ import { languagesOf } from '../../../../core/text/text';
 const bookkeeping = ['created_at', 'updated_at'];
 
 /**
- * The maximum length of a sortable text, in characters. An index entry can't exceed 2,704 bytes, which must also hold
- * 200 folded characters, and a character can take up to four bytes.
+ * The maximum length of a sortable text, in characters. An index entry can hold 2,704 bytes, including 200 folded
+ * characters, and a character can take up to four bytes.
  */
 const longestIndexed = 400;
 
@@ -56,7 +56,7 @@ export const isFolded = (resource: AnyResource, name: string): boolean => {
   return Boolean(declared && kindOf(declared).folds?.(declared));
 };
 
-/** True if a field is computed when it is read. Such a field has no column and no index. */
+/** True if a field is computed when it is read, so it has no column and no index. */
 export const isComputed = (declared: AnyField | undefined): boolean =>
   Boolean(declared && (declared.computed || kindOf(declared).cases || isMoving(declared)));
 

@@ -57,7 +57,7 @@ const columnsOf = (name: string, declared: AnyField) =>
     Object.entries(kindOf(declared).columns(declared)).map(([suffix, column]) => [`${name}${suffix}`, column]),
   );
 
-/** Returns the properties of a field that all resources with the same table must declare identically. */
+/** Returns the properties of a field that must be the same in all resources that share its table. */
 const shapeOf = (declared: AnyField) =>
   JSON.stringify([
     declared.kind,
@@ -175,8 +175,8 @@ export const spansOf = (fields: Fields, rowsOf: (resource: string) => Span['rows
   });
 
 /**
- * Returns a query that selects the amounts of all rows that belong to the record `owner`, as a column named `amount`.
- * `from` is the source of the rows, by default their table.
+ * Returns a query that selects the amounts of all rows of the record `owner`, in a column named `amount`. `from` is the
+ * source of the rows, by default their table.
  */
 export const amountsOf = (
   { name, rows, by, toggle }: Span,

@@ -21,7 +21,7 @@ const marks: readonly (readonly [Encoding, readonly number[]])[] = [
 
 /**
  * Detects UTF-16 in a file without a byte order mark. In separators, digits and line breaks, every second byte is zero.
- * The position of the zeros determines the byte order.
+ * The position of the zeros reveals the byte order.
  */
 const withoutMark = (head: Buffer): Encoding | undefined => {
   let [even, odd] = [0, 0];
@@ -36,8 +36,8 @@ const withoutMark = (head: Buffer): Encoding | undefined => {
 const isHigh = (byte: number | undefined) => byte !== undefined && byte >= 0xc0;
 
 /**
- * Tells two Windows encodings apart. In Windows-1256, Arabic letters occur in sequences. In Windows-1252, accented
- * letters are mostly isolated.
+ * Tells two Windows encodings apart. In Windows-1256, Arabic letters occur in runs. In Windows-1252, accented letters
+ * are mostly isolated.
  */
 const windowsOf = (head: Buffer): Encoding => {
   let [alone, together] = [0, 0];
@@ -68,7 +68,7 @@ const decoded = function* decoded(content: Buffer): Generator<string> {
 
 const separators = [',', ';', '\t', '|'] as const;
 
-/** The number of characters at the start of the file that are used to detect the separator. */
+/** The separator is detected from this many characters at the start of the file. */
 const enough = 64 * 1024;
 
 /** The maximum number of lines before the headings. */
@@ -80,8 +80,8 @@ const separatorLine = /^\s*"?sep=(\\t|.)"?[^\S\r\n]*(?:\r\n|\n|\r|$)/i;
 const count = (line: string, sign: string): number => line.split(sign).length;
 
 /**
- * Detects a file's separator from its first lines. Returns the separator that results in the most known headings. If
- * there are no known headings, returns the most frequent separator outside quotation marks.
+ * Detects a file's separator from its first lines. Returns the separator that yields the most known headings. If there
+ * are no known headings, returns the most frequent separator outside quotation marks.
  */
 export const separatorIn = (beginning: string, known: ReadonlySet<string>): string => {
   const found = beginning.split(/\r\n|\n|\r/, lines).filter((text) => text.trim() !== '');

@@ -29,10 +29,7 @@ const resolved = (target: string, source: string): string => {
   }
 };
 
-/**
- * Reads the relationships of a part. If `part` is empty, reads the relationships of the package. Ignores external
- * relationships.
- */
+/** Reads the relationships of a part, or of the package if `part` is empty. Ignores external relationships. */
 const readRelations = async (archive: Archive, part: string): Promise<Relations> => {
   const cut = part.lastIndexOf('/') + 1;
   const relations = new Map<string, { type: string; path: string }>();
@@ -63,8 +60,8 @@ const workbookType =
   /spreadsheetml\.(sheet|template)\.main\+xml$|ms-excel\.(sheet|template)\.macroEnabled\.main\+xml$/i;
 
 /**
- * Finds the path of the workbook in an archive from the package's relationships. If that fails, finds it by its content
- * type. Returns undefined if the archive doesn't contain a workbook.
+ * Finds the path of an archive's workbook through the package's relationships or, if that fails, by its content type.
+ * Returns undefined if the archive doesn't contain a workbook.
  */
 const findWorkbook = async (archive: Archive): Promise<string | undefined> => {
   const named = partOf(archive, await readRelations(archive, ''), 'officeDocument', 'xl/workbook.xml');
@@ -100,7 +97,7 @@ const readContents = async (
       if (name !== 'sheet' || (attributes.state ?? 'visible') !== 'visible') return;
       const link = attributes['r:id'] ?? Object.entries(attributes).find(([key]) => key.endsWith(':id'))?.[1];
       const target = relations.get(link ?? '');
-      // A chart sheet contains no rows.
+      // A chart sheet has no rows.
       if (target && target.type !== 'worksheet') return;
       if (!target || !archive.has(target.path)) throw damaged();
       if (sheets.length >= workbookLimits.entries || (attributes.name ?? '').length > longestName) throw tooMuch();

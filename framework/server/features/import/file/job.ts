@@ -53,7 +53,7 @@ export const workbookLimits = {
   styles: 65_490,
   formats: 5000,
   format: 255,
-  /** The maximum number of shared strings, and their maximum total number of characters. */
+  /** The maximum number of shared strings, and their maximum total length in characters. */
   strings: 4_000_000,
   text: 64 * mebibyte,
   /** The maximum number of relationships or content types in a part, and the maximum number of sheets. */

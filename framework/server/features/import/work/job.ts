@@ -48,8 +48,8 @@ const resultOf = (outcome: Outcome, row: ImportRow): RowResult => {
 };
 
 /**
- * Returns the outcome of each record from the error thrown if no record could be restored. Returns undefined for the
- * undo of a single record.
+ * Extracts each record's outcome from the error that is thrown if no record could be restored. Returns undefined if
+ * only one record was being undone.
  */
 const outcomeIn = ({ details }: ApiError): Outcome | undefined =>
   (details.data as { outcome?: Outcome } | undefined)?.outcome;

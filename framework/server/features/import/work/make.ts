@@ -18,7 +18,7 @@ import { referredBy } from '../columns';
 import type { Layout, Planned } from './plan';
 import { complaintOf } from './plan';
 
-/** Creates the missing records that an imported file refers to. `calls` contains the create call of each resource. */
+/** Creates the missing records that an imported file refers to. `calls` holds the create call for each resource. */
 export interface Maker {
   calls: ReadonlyMap<string, WriteCall>;
   references: References;
@@ -120,7 +120,7 @@ const settled = (
   return { ...planned, values, complaints: Object.assign({}, planned.complaints, ...errors) as Complaints };
 };
 
-/** The rows with ids instead of placeholders, and the resources of the created records, by title. */
+/** The rows, with ids in place of placeholders, and the created records' resources, by title. */
 export interface Creation {
   rows: Planned[];
   created: Map<string, string>;

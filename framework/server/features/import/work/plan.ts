@@ -103,7 +103,7 @@ export interface Layout {
   gallery: Gallery | undefined;
 }
 
-/** Returns a cell's text for a column, or an empty string if the text has no visible character. */
+/** Returns a cell's text for a column, or an empty string if the text has no visible characters. */
 export const cellIn = (column: ImportColumn | undefined, cell: FileCell): string => {
   const text = column?.name === 'id' && typeof cell === 'object' ? cell.plain : textIn(column?.declared, cell);
   return isBlank(text) ? '' : readable(text);
@@ -113,7 +113,7 @@ export const complaintOf = (field: string, key: string, args: Record<string, str
   [field]: [{ key, field, args }],
 });
 
-/** Returns the value that identifies the record of a row, or undefined if the identifying cell is empty. */
+/** Returns the value that identifies a row's record, or undefined if the cell is empty. */
 const keyIn = ({ columns, key, region }: Layout, { cells }: FileRow): string | number | undefined => {
   const cell = key && cellIn(key, cells[columns.indexOf(key)]!);
   if (!cell) return undefined;
@@ -141,7 +141,7 @@ const findRecords = async (
     new Map(found.map((row) => [row[column], row])),
     new Map(found.map((row) => [of(row[column]), row])),
   ];
-  // An exact match of a code takes precedence over a match that differs in spelling.
+  // An exact match for a code takes precedence over one that is spelled differently.
   return (one) => exact.get(one) ?? similar.get(of(one));
 };
 
@@ -216,7 +216,7 @@ const unmadeIn = (values: Values): Planned['unmade'] =>
     [value].flat().flatMap((one) => (one instanceof Unmade ? [{ field, one }] : [])),
   );
 
-/** Finds the existing records for rows and reads the rows' values before anything is written. */
+/** Finds the existing record for each row and reads the row's values, before anything is written. */
 export const planRows = async (
   tx: Db,
   call: WriteCall,

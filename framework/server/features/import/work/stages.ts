@@ -72,7 +72,7 @@ interface Pace {
 export const newPace = (): Pace => ({ rows: batch.first });
 
 /**
- * Adjusts the number of rows per transaction to the measured speed. `startedAt` is when processing the `count` rows
+ * Adjusts the number of rows per transaction to the measured speed. `startedAt` is when work on the `count` rows
  * started.
  */
 export const keepPace = (pace: Pace, count: number, startedAt: number): void => {
@@ -201,7 +201,7 @@ const isToDo = and(inArray(importRows.outcome, ['new', 'changed']), eq(importRow
  */
 const pictured = 25;
 
-/** Downloads some of the images in the next rows. Returns false if there are none left to download. */
+/** Downloads some of the images for the next rows. Returns false if there are none left to download. */
 const fetchNext = async (working: Working): Promise<boolean> => {
   const { call, one, layout, references, pace, pictures } = working;
   if (!pictures) return false;

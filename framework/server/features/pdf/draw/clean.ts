@@ -1,5 +1,5 @@
-// Matches control characters, private and unassigned code points, and marks that change the text direction.
-// The joiners U+200C and U+200D aren't matched, because they are parts of words.
+// Matches control characters, private and unassigned code points, and marks that change the text direction. The joiners
+// U+200C and U+200D aren't matched, because they are part of words.
 const unwanted = /[\p{Cc}\p{Co}\p{Cn}\u00ad\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]/gu;
 
 /** The maximum number of combining marks on a letter. Additional marks would overlap the line above. */

@@ -22,7 +22,7 @@ const colours = { text: '#1c1c1c', muted: '#666666', line: '#d0d0d0', strong: '#
 interface Item {
   height: number;
   draw(x: number, y: number): void;
-  /** The heading of the table that this item belongs to, repeated if a page starts with this item. */
+  /** The heading of the table that this item belongs to. It is repeated if a page starts with the item. */
   heading?: Item;
 }
 

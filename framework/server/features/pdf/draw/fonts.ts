@@ -44,7 +44,7 @@ const files = {
 };
 
 /**
- * The code points of invisible, zero-width glyphs. When text is extracted, such a glyph can represent a letter of a
+ * The code points of invisible, zero-width glyphs. When text is extracted, they can represent the letters of a
  * ligature.
  */
 const inkless = [0x200b, 0x200c, 0x200d, 0x200e, 0x200f, 0xfeff];

@@ -23,7 +23,7 @@ interface PageRead {
    * contains them. With `tenants`, selects only titles of these tenants' records.
    */
   titles(tenants: readonly (Placeholder | number)[] | undefined): SQL;
-  /** Converts the result of the statement to rows with the keys of the selection. */
+  /** Converts the statement's result to rows with the selection's keys. */
   told(rows: readonly (readonly unknown[])[]): Row[];
 }
 
@@ -181,7 +181,7 @@ const wholePage = (
 interface Rows {
   /** The owner column, and the ids of the owners whose rows to read. If undefined, all rows are read. */
   own: Owned | undefined;
-  /** An additional condition that selects the rows that the caller may see. */
+  /** An additional condition for the rows that the caller may see. */
   visible: SQL | undefined;
   /** The tenants whose titles to read. Undefined if unknown. */
   tenants: readonly number[] | undefined;

@@ -18,10 +18,7 @@ interface Holder {
   many: boolean;
 }
 
-/**
- * The sort order of resources that share a table, by scope. A tenant's resource is sorted before the platform's
- * resource.
- */
+/** How resources that share a table are sorted, by scope: a tenant's resource comes before the platform's. */
 const ranks: Partial<Record<Scope['rows'], number>> = { tenant: 0, 'tenant-itself': 1, platform: 2 };
 
 /**
@@ -51,7 +48,7 @@ export const holdersOf = (model: Model, entity: Entity): Holder[] => {
   );
 };
 
-/** Returns a condition that is true if the row that contains a file has the same tenant as the file's record. */
+/** Returns a condition that checks whether the row containing a file has the same tenant as the file's record. */
 const inReach = (entity: Entity, holder: Entity, table: DerivedTable): SQL | undefined => {
   const owner = entity.table[entity.spec.tenant ?? '']!;
   if (holder.spec.tenant !== undefined) return eq(table[holder.spec.tenant]!, owner);
@@ -87,8 +84,8 @@ const behind = (model: Model, entity: Entity, own: DerivedTable, path: string, d
 const nested = (inner: SQL, name: string) => sql`${inner}`.as(name);
 
 /**
- * Returns the fields of `own` whose values are read from referenced records. If such a field is itself a reference,
- * also returns its title.
+ * Returns the fields of `own` whose values are read from referenced records. If a field is itself a reference, its
+ * title is included.
  */
 const behindIn = (model: Model, entity: Entity, own: DerivedTable): [string, SQL][] =>
   Object.entries(entity.fields).flatMap(([name, declared]): [string, SQL][] => {

@@ -13,7 +13,7 @@ import type { DerivedTable } from '../../../database/tables/types';
 export const labelKey = (field: string): string => `label.${field}`;
 
 /**
- * Returns a condition that is true if both rows belong to the same tenant, or undefined if the other table has no
+ * Returns a condition that checks whether both rows belong to the same tenant, or undefined if the other table has no
  * tenants.
  */
 export const sameTenant = (entity: Entity, own: DerivedTable, other: Entity, table: DerivedTable): SQL | undefined => {
@@ -73,7 +73,7 @@ export interface PageSelection {
 }
 
 /**
- * Converts a selection to the selection of a page. The rows of a page often refer to the same records, so each title is
+ * Turns a selection into the selection of a page. The rows of a page often refer to the same records, so each title is
  * read only once per page. Search columns are omitted.
  */
 export const pageSelectionOf = perObject((model: Model) =>
