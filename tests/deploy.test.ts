@@ -13,7 +13,7 @@ const { license, scripts } = JSON.parse(read('package.json')) as { license: stri
 /** Returns all environment variables that the server and its setup can read. */
 const asked = (): string[] => {
   const names = new Set<string>();
-  // Some variables are only read if another one is set, so the test sets those as well.
+  // Some variables are only read if others are set, so the test sets those others, too.
   const given: Record<string, string> = {
     DATABASE_URL: 'postgres://db/shop',
     S3_BUCKET: 'files',
@@ -29,7 +29,7 @@ const asked = (): string[] => {
   });
   readShopEnv(variables);
   readCommand([], variables);
-  // The locale variables are read, but they aren't settings of the server.
+  // The locale variables are also read, but they aren't server settings.
   return [...names].filter((name) => !['LC_ALL', 'LC_MESSAGES', 'LANG'].includes(name)).toSorted();
 };
 
@@ -121,7 +121,7 @@ describe('the deployment files', () => {
     } finally {
       rmSync(folder, { recursive: true });
     }
-    // Each credential's file path is in an environment variable that the server reads.
+    // The path of each credential's file is passed in an environment variable that the server reads.
     const text = read('deploy/credentials.conf');
     const loaded = [...text.matchAll(/^LoadCredential=(\w+):/gm)].map(([, name]) => name!);
     const files = [...text.matchAll(/^Environment=(\w+)_FILE=%d\/(\w+)$/gm)];

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 
 const mostEntries = 22;
 
-/** Folders that may exceed the limit, each with its reason. */
+/** Folders that may exceed the limit, each with the reason. */
 const exceptions = new Map([
   ['src/resources', 'a folder a resource'],
   ['server/resources', 'a folder a resource'],
@@ -14,7 +14,7 @@ const exceptions = new Map([
 /** Returns true if a file or folder is ignored because it contains packages, build output or a cache. */
 const isMade = (name: string) => name.startsWith('.') || ['node_modules', 'dist', 'coverage'].includes(name);
 
-/** Returns the folders under a path that exceed the limit, each with its number of entries. */
+/** Returns the folders under a path that contain too many entries, with their entry counts. */
 const overfull = (folder: string): string[] => {
   const entries = readdirSync(folder, { withFileTypes: true }).filter(({ name }) => !isMade(name));
   const below = entries.filter((entry) => entry.isDirectory()).flatMap(({ name }) => overfull(join(folder, name)));

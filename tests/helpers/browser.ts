@@ -11,8 +11,8 @@ export interface WatchedPage {
 }
 
 /**
- * Flags that turn off the optimizing compiler and make garbage collection less frequent. Both would cost more time than
- * they save, because test pages are open for only a few seconds.
+ * Flags that turn off the optimizing compiler and make garbage collection less frequent. Test pages are open for only a
+ * few seconds, too briefly for optimization or frequent collection to pay off.
  */
 const SHORT_LIVED =
   '--js-flags=--max-optimized-bytecode-size=0 --min-semi-space-size=16 --max-semi-space-size=32 --initial-old-space-size=256';
@@ -32,7 +32,8 @@ export async function openPage(browser: Browser, options: BrowserContextOptions 
     viewport: { width: 1440, height: 900 },
     locale: 'en-GB',
     reducedMotion: 'reduce',
-    // Blocks the service worker, because it would answer requests that tests intercept. Offline tests allow it.
+    // Blocks the service worker, because it would answer requests before tests can intercept them. Offline tests allow
+    // it.
     serviceWorkers: 'block',
     ...options,
   });

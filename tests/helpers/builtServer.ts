@@ -15,10 +15,10 @@ export interface BuiltServer {
 }
 
 /**
- * Starts `dist/server/main.js` on the port given in `env`, or else on a free port, and waits until it responds. By
- * default, the server's data directory is new and contains demo data. If `data` (the data directory of a stopped
- * server) is given, the server uses a copy of `data`. `env` extends the server's environment. `checkout` is a folder
- * with another build. If the server exits early, the promise rejects with the server's output.
+ * Starts `dist/server/main.js` on the port given in `env` or on a free port, and waits until it responds. By default,
+ * the server's data directory is new and contains demo data. If `data` (the data directory of a stopped server) is
+ * given, the server uses a copy of `data`. `env` extends the server's environment. `checkout` is a folder with another
+ * build. If the server exits early, the promise rejects with the server's output.
  */
 export async function startBuiltServer(
   env: Record<string, string> = {},

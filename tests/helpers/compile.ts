@@ -11,7 +11,7 @@ const inShort = (text: string): string =>
     .replaceAll(/'\{(?:(?!' ).){60,}\}'/g, "'…'");
 
 /**
- * Returns a module's compiler errors by line. Each error consists of its last sentence, which states the cause, and its
+ * Returns a module's compiler errors by line. Each error includes its last sentence, which states the cause, and its
  * full text.
  */
 export const compile = async (text: string): Promise<Map<number, { cause: string; all: string }>> => {

@@ -12,7 +12,7 @@ export interface Program {
   /** Resolves when the standard output matches the pattern. Rejects with the output if the program exits first. */
   printed(pattern: RegExp): Promise<RegExpExecArray>;
   signal(name: NodeJS.Signals): void;
-  /** Resolves with the exit code, or null if the program was ended by a signal. */
+  /** Resolves with the exit code, or null if the program was killed by a signal. */
   exit: Promise<number | null>;
 }
 
@@ -38,8 +38,8 @@ const unset = {
 let isDistCurrent: boolean | undefined;
 
 /**
- * Returns the Node.js arguments for running a program. If the build matches the sources, runs the build because it
- * starts much faster. Otherwise, runs the source.
+ * Returns the Node.js arguments for running a program. Uses the build if it is up to date, because it starts much
+ * faster. Otherwise, runs the source code.
  */
 const sourceOf = (name: string): string[] => {
   isDistCurrent ??= isBuilt();

@@ -84,7 +84,7 @@ export const ofVendor: readonly string[] = documented
   .filter(({ resource, right }) => !personal.has(resource) && rights.get(`${resource} ${right}`)!.includes('vendor'))
   .map(({ resource, right }) => `${resource}:${right}`);
 
-/** Returns a generator of random numbers from 0 to 1. The numbers depend only on the seed. */
+/** Returns a random number generator. Its numbers range from 0 to 1 and depend only on the seed. */
 export const numbersFrom = (seed: number): (() => number) => {
   let state = seed;
   return () => {

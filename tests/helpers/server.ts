@@ -24,7 +24,7 @@ export interface ServerOptions {
   /** Whether to add demo data. Default: true. */
   seed?: boolean;
   /**
-   * The server's resources. Default: the product's resources. If there are other resources, `prepare` must create their
+   * The server's resources. Default: the product's resources. For any other resources, `prepare` must create the
    * tables.
    */
   resources?: readonly AnyResource[];

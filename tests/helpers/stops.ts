@@ -1,9 +1,9 @@
 import type { CDPSession, Page } from 'playwright-core';
 
-/** ARIA roles that give no information about the focused element. */
+/** ARIA roles that say nothing about the focused element. */
 const meaningless = ['generic', 'none', 'presentation', 'paragraph', 'StaticText', 'unknown'];
 
-/** The screen sizes to test: a wide page, a phone, 1440 × 900 at 200 % zoom, and 1280 × 1024 at 400 % zoom. */
+/** The screen sizes to test: a wide page, a phone, 1440 × 900 at 200% zoom, and 1280 × 1024 at 400% zoom. */
 export const sizes = [
   { width: 1440, height: 900 },
   { width: 390, height: 844 },
@@ -14,7 +14,7 @@ export const sizes = [
 /** The focused element, as the page describes it. */
 interface Place {
   name: string;
-  /** A key for the element's appearance, made up of its own kind and that of its surroundings. */
+  /** Identifies the element's appearance, based on its own kind and that of its surroundings. */
   kind: string;
   /** The element that covers the focused element, or a note that the focused element isn't visible. */
   cover: string | undefined;
@@ -104,7 +104,7 @@ const placeOf = (isKnown: boolean): Place | undefined => {
   };
 };
 
-/** Returns an error if a screen reader couldn't announce the role or the name of the focused element. */
+/** Returns an error if a screen reader couldn't announce the focused element's role or name. */
 const misnamed = async (session: CDPSession): Promise<string | undefined> => {
   const { result } = await session.send('Runtime.evaluate', { expression: 'document.activeElement' });
   const { nodes } = await session.send('Accessibility.getPartialAXTree', {

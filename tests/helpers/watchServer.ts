@@ -15,7 +15,7 @@ export interface Observations {
   memory: number;
 }
 
-/** The code of a separate thread that sends requests, so that the test doesn't delay them. */
+/** Runs in a separate thread and sends requests, so that the test itself doesn't delay them. */
 const asking = `
   const { parentPort, workerData: url } = require('node:worker_threads');
   const observed = { requests: 0, failures: 0, slowest: 0 };

@@ -4,7 +4,7 @@
 export const part = (amount: bigint, of: bigint, whole: bigint): bigint =>
   whole === 0n ? 0n : (2n * amount * of + whole) / (2n * whole);
 
-/** Returns a percentage of an amount. 1500 hundredths are 15 %. */
+/** Returns a percentage of an amount. 1500 hundredths are 15%. */
 export const percent = (amount: bigint, hundredths: bigint): bigint => part(amount, hundredths, 10_000n);
 
 export const sum = (amounts: Iterable<bigint>): bigint => {
@@ -25,12 +25,12 @@ export const split = (amount: bigint, weights: readonly bigint[]): bigint[] => {
   });
 };
 
-/** Returns a quotient, rounded up to an integer. */
+/** Divides and rounds up to an integer. */
 export const ceiling = (amount: bigint, by: bigint): bigint => (amount + by - 1n) / by;
 
 const power = (decimals: number): bigint => 10n ** BigInt(decimals);
 
-/** Parses a decimal string. Throws an error if the value has more decimals than the currency. */
+/** Parses a decimal string. Throws an error if the value has more decimal places than the currency. */
 export const read = (text: string, decimals: number): bigint => {
   const [, sign, whole, digits = ''] = /^(-?)(\d+)(?:\.(\d+))?$/.exec(text) ?? [];
   const rest = digits.slice(decimals);
@@ -39,7 +39,7 @@ export const read = (text: string, decimals: number): bigint => {
   return sign ? -amount : amount;
 };
 
-/** Formats an amount as a decimal string with all of the currency's decimals. */
+/** Formats an amount as a decimal string with all of the currency's decimal places. */
 export const write = (amount: bigint, decimals: number): string => {
   const digits = String(amount < 0n ? -amount : amount).padStart(decimals + 1, '0');
   const cut = digits.length - decimals;

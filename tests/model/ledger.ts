@@ -101,7 +101,7 @@ export const balances = (shop: Shop) => {
   return { done, available: done + promised, pending: of((row) => row.status === 'pending' && !isPromised(row)) };
 };
 
-/** Counts and adds up ledger rows by type and direction, as on the money page. */
+/** Counts and adds up ledger rows by type and direction, as the money page does. */
 export const linesOf = (
   shop: Shop,
   matches: (row: Entry) => boolean,

@@ -8,8 +8,7 @@ const paidFor = ({ isTaxIncluded }: Order, { total, tax }: Line): bigint => (isT
 const goodsOf = (order: Order): bigint => sum(order.lines.map((line) => paidFor(order, line)));
 
 /**
- * Returns the suggested refund for returned units: their share of the price of the goods, up to the amount not yet
- * refunded.
+ * Returns the suggested refund for returned units: their share of the goods' price, up to the amount not yet refunded.
  */
 export const proposedFor = (order: Order, returns: readonly { line: number; qty: number }[]): bigint => {
   const shares = order.lines.map((line) => paidFor(order, line));
@@ -25,7 +24,7 @@ export const proposedFor = (order: Order, returns: readonly { line: number; qty:
   return proposed < left ? proposed : left;
 };
 
-/** Adds a refund. If nothing remains of the order's amount, the rest of the commission is also returned. */
+/** Adds a refund. Once the order is fully refunded, the rest of the commission is returned as well. */
 export const addRefund = (shop: Shop, order: Order, amount: bigint, isLast: boolean): void => {
   const commission = order.commission ?? 0n;
   const gone = sum(

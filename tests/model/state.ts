@@ -72,8 +72,8 @@ export interface Order {
   discount: bigint;
   delivery_fee: bigint;
   /**
-   * The tax that is added to the prices. `included_tax` is the tax that the prices include. At least one of these
-   * amounts is zero.
+   * The tax added to the prices. `included_tax` is the tax already included in the prices. At least one of the two is
+   * zero.
    */
   tax: bigint;
   included_tax: bigint;
@@ -114,7 +114,7 @@ export interface Entry {
   payout: number | null;
   /** True if this ledger row reverses a completed one. */
   isReversal: boolean;
-  /** True if another ledger row has reversed this row. */
+  /** True if another ledger row has reversed this one. */
   reversed: boolean;
 }
 

@@ -1,4 +1,4 @@
-// Mistakes in a field or its options that must not compile, and the resulting value types.
+// Mistakes in fields and their options that must not compile, and the fields' value types.
 import { defineResource, field } from '@matjar/admin';
 import type { RecordOfResource } from '@matjar/admin';
 import type { Exactly, OneOf } from '@matjar/admin/testing';
@@ -79,7 +79,7 @@ const things = defineResource({
 type Thing = RecordOfResource<typeof things>;
 type Same<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false;
 
-/** Type checks. They only compile if each value has exactly the expected type. */
+/** Type checks that compile only if each value has exactly the expected type. */
 export const valueTypes: {
   [
     K in 'name' | 'note' | 'price' | 'sort' | 'active' | 'status' | 'brand' | 'sizes' | 'tags' | 'made' | 'uses' | 'id'
@@ -100,8 +100,8 @@ export const valueTypes: {
 };
 
 /**
- * The compiler error for a misspelled option or a wrong default must contain the option's name. If an option's type
- * were `never`, the compiler would report all options.
+ * The compiler error for a misspelled option or a wrong default must name that option. If its type were `never`, the
+ * compiler would complain about every option.
  */
 export const complaints = [
   true satisfies Exactly<{ maxi: 3 }, { max?: number }> extends { maxi: { 'this kind of field has no option': 'maxi' } }

@@ -19,7 +19,7 @@ const fields = {
   end: field.date({ label }),
 };
 
-// A resource with all options.
+// A resource that uses every option.
 const whole = defineResource({
   ...resource,
   api: { path: 'a', key: 'a_id', verbs: { update: 'b/update' }, names: { number: 'no' }, public: true },

@@ -52,7 +52,7 @@ const suppliers = defineResource({
 type Contact = RecordOfResource<typeof suppliers>['contacts'][number];
 type Same<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false;
 
-/** Type checks. They only compile if each value in a row has exactly the expected type. */
+/** Type checks that compile only if each value in a row has exactly the expected type. */
 export const valueTypes = [
   true satisfies Same<Contact['id'], number>,
   true satisfies Same<Contact['name'], string>,

@@ -1,4 +1,4 @@
-// Mistakes in the conditions of conditional fields that must not compile, and the resulting value types.
+// Mistakes in field conditions that must not compile, and the value types of conditional fields.
 import { defineResource, field, withWhen } from '@matjar/admin';
 import type { RecordOfResource } from '@matjar/admin';
 import { shop } from '../../src/scopes';

@@ -7,7 +7,7 @@ import { shelfOf } from '../resources/products/shelf';
 // eslint-disable-next-line typescript/no-explicit-any -- API responses are untyped in tests
 export type Values = Record<string, any>;
 
-/** Signs in the users who change products and undo the changes. Also returns helpers that read the results. */
+/** Signs in the users who change products and undo the changes, and returns helpers for reading the results. */
 export const startChangeSets = (server: () => TestServer) => {
   let shelf: Shelf;
   const [vendor, viewer, other, admin] = loggedIn(server, 'vendor', 'viewer', 'second-vendor', 'admin');

@@ -15,7 +15,7 @@ afterAll(() => server.close());
 const read = (headers: Record<string, string> = { authorization: `Bearer ${metricsToken}` }) =>
   server.app.inject({ url: '/metrics', headers });
 
-/** Returns the value of a series, or undefined if it is missing. */
+/** Returns the value of a series, or undefined if the series is missing. */
 const valueOf = (text: string, series: string) => {
   const line = text.split('\n').find((one) => one.startsWith(`${series} `));
   return line && Number(line.slice(series.length + 1));

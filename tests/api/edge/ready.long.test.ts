@@ -64,7 +64,7 @@ describe('a server is not ready', () => {
     ];
     const requests = [login.join('\r\n'), 'GET /ready HTTP/1.1\r\nHost: x\r\n\r\n'];
     const pending = requests.map((request) => halfSent(server, request));
-    // Once this later request is answered, the server must have received both earlier ones.
+    // By the time this later request is answered, the server must have received both earlier ones.
     await fetch(`${server.url}/health`);
     const stopped = server.app.close();
     while (server.app.server.listening) await setTimeout(10);

@@ -61,7 +61,7 @@ let server: TestServer;
 let stopWork: () => Promise<void>;
 let exposed: Map<string, Set<string>>;
 
-/** Returns the exported metrics with the names of their labels. */
+/** Returns the exported metrics with their label names. */
 const parse = (text: string) => {
   const found = new Map<string, Set<string>>();
   for (const line of text.split('\n')) {

@@ -135,7 +135,7 @@ it('every route refuses bad input as the contract says, and never fails', async 
   expect(finish('bad inputs', sent, 150_000)).toEqual({ wrong: [], crashes: [] });
 });
 
-/** Numbers, days, pages and ids at or just beyond the limits of their range. */
+/** Numbers, days, pages and ids at or just beyond their limits. */
 const edges = [
   '9999-12-31',
   '0001-01-01',

@@ -23,7 +23,7 @@ const isComplaints = (errors: unknown): boolean =>
 const inside = /node_modules|\bat \w+ \(|\.ts:\d+|SQLSTATE|Failed query|pg_catalog/;
 
 /**
- * Returns the rules that a response to invalid input violates. Unless the request succeeded, the response must be a 4xx
+ * Returns the rules violated by a response to invalid input. Unless the request succeeded, the response must be a 4xx
  * error in the format described in `docs/wire.md`.
  */
 export const complaintsOf = ({ method, status, text, headers, sent = Infinity }: Answered): string[] => {

@@ -10,12 +10,12 @@ import { onEachEngine } from '../resources/onEachEngine';
 // node. It doesn't support keys, references or unique values across shops. Tables without a shop column are stored on
 // all nodes and can't refer to a distributed table.
 
-/** The columns that contain the id of a row's shop. */
+/** The columns that hold a row's shop id. */
 const owners = ['sub_shop_id', 'tenant_id'];
 
 /**
- * Tables that are stored on all nodes: those that hold data of the platform, of users and their logins, or of the
- * server itself. Also includes tables that shops and the platform share, if their rows are deleted after a few days.
+ * Tables stored on all nodes: those that hold platform data, users and their logins, or the server's own data. Also
+ * includes tables shared by shops and the platform, if their rows are deleted after a few days.
  */
 const everywhere = [
   'attempts',
@@ -57,7 +57,7 @@ interface Reference {
   to_owner: string | null;
 }
 
-// A nullable column can't be the distribution column of a table.
+// A table's distribution column can't be nullable.
 const ownerOf = (table: string) =>
   sql.raw(
     `(select attname::text from pg_attribute where attrelid = ${table} and attname in (${owners.map((name) => `'${name}'`).join(', ')}) and attnotnull and not attisdropped)`,

@@ -3,7 +3,7 @@ import { openIdentity } from '../../../server/storefront/identity';
 import { png } from '../../helpers/files';
 import type { Attacked, Request } from './attacks/attacked';
 
-/** A shopper, identified by a token, and the records created with the token. */
+/** A shopper, identified by a token, and the records created with that token. */
 export interface Shopper {
   shop: number;
   token: string;
@@ -77,7 +77,7 @@ export const shopperIn = async (server: Attacked, shop: number, as?: Shopper): P
   await server.rows(
     sql`update orders set order_status = 'delivered' where number = ${number} and sub_shop_id = ${shop}`,
   );
-  // Neither string contains the marker word because an attack repeats the same request with the same idempotency key.
+  // An attack repeats this exact request, including its idempotency key, so neither string contains the marker word.
   const sent = { key: `a-key-of-shopper-${count}-0000`, body: { subject: 'Hello', body: 'Hello' } };
   const { thread_id: thread } = await ask('messages', token, sent.body, { 'idempotency-key': sent.key });
   await ask('messages', token, { thread, body: mark });

@@ -49,7 +49,8 @@ let sent = 0;
 let token = '';
 
 /**
- * Returns the headers and IP address for a storefront request whose token and address are both below their rate limits.
+ * Returns the headers and IP address for a storefront request whose token and address are both still under their rate
+ * limits.
  */
 const asClient = async () => {
   if (sent % 20 === 0) ({ token } = await openIdentity(server.db, scene));
@@ -135,7 +136,8 @@ interface Case {
 }
 
 /**
- * Returns true if a field accepts a kind of file. Picture fields accept only pictures. Messages don't accept videos.
+ * Returns true if a field accepts the given kind of file. Picture fields accept only pictures. Messages don't accept
+ * videos.
  */
 const takes = (query: string, kind: Hostile['kind']) =>
   query === galleryTarget || (query === storefront && kind === 'document');

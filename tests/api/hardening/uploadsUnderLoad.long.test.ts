@@ -124,7 +124,7 @@ describe.skipIf(!postgres)('a flood of hostile files', () => {
   it('doesn’t keep the server from stopping in time', async () => {
     const controller = new AbortController();
     const underWay = Array.from({ length: senders }, () => send(controller.signal));
-    // When the first response arrives, the server has also received the other requests.
+    // By the time the first response arrives, the server has received the other requests, too.
     await Promise.race(underWay);
     const from = performance.now();
     program.signal('SIGTERM');

@@ -7,10 +7,7 @@ import { rowsOf } from '../../helpers/demoData';
 import type { RemoteReply } from '../process/remote';
 import { ask } from '../process/remote';
 
-/**
- * The writes that the server acknowledged: the numbers of orders, the ids of confirmed and paid orders, and the ids of
- * products.
- */
+/** The writes that the server acknowledged: order numbers, ids of confirmed and paid orders, and product ids. */
 export interface Acknowledged {
   orders: string[];
   confirmed: number[];
@@ -86,7 +83,7 @@ export const openStall = async (url: string, headers: Headers, db: Db): Promise<
 let callers = 0;
 
 /**
- * Returns the headers for an order. Each order has a new IP address because the number of orders per address is
+ * Returns the headers for an order. Each order comes from a new IP address because the number of orders per address is
  * limited.
  */
 const nextCaller = () => {

@@ -25,7 +25,7 @@ export const miscounted = `
       from transactions where status <> 'canceled') as both_ways
     group by 1, 2, 3, 4, 5 having sum(count) <> 0 or sum(amount) <> 0) as left_over`;
 
-/** Queries that must return no rows, whatever actions were performed on the variant's orders. */
+/** Queries that must return no rows, no matter which actions were performed on the variant's orders. */
 const queries = ({ variant, stock, shop }: CheckedVariant): Record<string, string> => {
   const own = `(select distinct l."order" from order_lines l where l.variant = ${variant})`;
   return {

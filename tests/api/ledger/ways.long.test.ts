@@ -61,8 +61,8 @@ afterAll(async () => {
 });
 
 /**
- * Creates the records for a run: three orders of a variant with too little stock for all three. The first order is paid
- * and delivered.
+ * Creates the records for a run: three orders for a variant that doesn't have enough stock for all of them. The first
+ * order is paid and delivered.
  */
 const start = async () => {
   const variant = await scene.variant(7);
@@ -90,7 +90,7 @@ const all = Object.entries(orders.actions as ActionSet);
 /** Buttons that aren't part of an order's usual process, so they are pressed less often. */
 const rare = ['cancel', 'hold', 'step_back', 'mark_unpaid', 'assign', 'change_payment_method', 'fail_delivery'];
 
-/** Returns a random button on an order's page. Usual buttons are three times as likely as rare buttons. */
+/** Returns a random button on an order's page. Usual buttons are three times as likely as rare ones. */
 const buttonOf = (order: object, { button, isBlind }: Press): string | undefined => {
   const visibleActions = all
     .filter(([, action]) => isBlind || !hindranceOf(orders.fields as Fields, action, order))
@@ -118,7 +118,7 @@ const calls: Record<Press['resource'], (one: Press, order: number) => Promise<[s
       reason: 'x',
       collected: one.amount > -4,
       delivery_employee: scene.driver,
-      // The refund is for one or two units and an amount, or only for an amount.
+      // The refund covers one or two units and an amount, or just an amount.
       lines:
         one.amount > 3 ? [{ line: order.lines[0].id, qty: (one.amount % 2) + 1, restock: one.button % 2 === 0 }] : [],
       amount: String((Math.abs(one.amount) + 1) / 2),
@@ -202,7 +202,7 @@ describe(`orders, money, points and stock on ${postgres ? 'PostgreSQL' : 'PGlite
       }),
       { numRuns: runs, endOnFailure: true },
     );
-    // The response counts show which parts of the system a long run has tested.
+    // The response counts show which parts of the system a long run has covered.
     if (process.env.WAYS)
       console.log(
         [...tally]

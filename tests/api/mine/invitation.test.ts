@@ -202,7 +202,7 @@ await onEachEngine((server) => {
     const duplicate = await add({ email });
     const words = 'The account with this email already belongs to another client of this shop';
     expect(await invite(duplicate)).toMatchObject({ status: 422, body: { message: words } });
-    // Both clients are invited before one of them accepts.
+    // Both clients are invited before either of them accepts.
     const [one, other] = [await add({ email: 'twin@example.com' }), await add({ email: 'twin@example.com' })];
     const tokens = [await tokenOf(one), await tokenOf(other)];
     expect((await accept(tokens[0]!)).status).toBe(200);

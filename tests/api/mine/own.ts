@@ -18,5 +18,5 @@ const own: Readonly<Record<string, string>> = {
   my_points: 'select p.id from points p join clients c on c.id = p.client where c.account = $1',
 };
 
-/** Returns a query for the ids of a user's rows in a resource for clients. */
+/** Returns a query for the ids of a client's own rows in a resource. */
 export const ownRows = (resource: string, user: number): SQL => sql.raw(own[resource]!.replaceAll('$1', String(user)));

@@ -37,8 +37,8 @@ await onEachEngine((server) => {
     Number((await rows(sql`select id from (${ownRows(resource, other)}) as theirs order by id limit 1`))[0]!.id);
 
   /**
-   * Returns every place in a resource's requests where a record's id can occur, each with a function that sends the
-   * request with a given id.
+   * Returns every place in a resource's requests where a record id can appear. Each comes with a function that sends
+   * the request with the given id.
    */
   const positionsOf = (
     resource: AnyResource,

@@ -45,7 +45,7 @@ await onEachEngine((server) => {
     it('is not counted until it is placed, and then is like an order from the storefront', async () => {
       const [goods, before] = [await variant(9), await count()];
       const made = await draft(goods, 4, { discount_type: 'percent', discount_rate: 10 });
-      // The discount is 10 % of 4 × 2.5. The tax is 10 % of the discounted price plus the delivery fee.
+      // The discount is 10% of 4 × 2.5. The tax is 10% of the discounted price plus the delivery fee.
       expect(made).toMatchObject({ status: 'open', total: '11', order: null });
       expect(await count()).toBe(before);
       const { status, body } = await act('place', made.order_draft_id);

@@ -32,7 +32,7 @@ await onEachEngine(
       const [invoice] = (await vendor.get(`invoices?filter[order]=${id}`)).body.data as Wire[];
       return { id, invoice };
     };
-    // Ignores events about notices. The demo shop sends messages to its clients, and each message adds such an event.
+    // Ignores events about notices, because the demo shop sends its clients messages and each message adds an event.
     const lastEvent = async (id: number) =>
       ((await scene.read(id)).events as { type: string }[]).findLast(({ type }) => !type.startsWith('notice_'))?.type;
 

@@ -15,7 +15,7 @@ await onEachEngine((server) => {
     books = booksOf(scene, vendor, admin);
   });
 
-  /** Creates a delivered order of three units, paid by card. Each unit costs 10, and the delivery costs 3. */
+  /** Creates a delivered order of three units, paid by card. Each unit costs 10, and delivery costs 3. */
   const delivered = async (
     state: object = {},
     stock = 9,

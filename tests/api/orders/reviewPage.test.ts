@@ -16,7 +16,7 @@ await onEachEngine((server) => {
 
   const rows = async (query: ReturnType<typeof sql>) => (await server().db.execute(query)).rows as Wire[];
 
-  /** Creates an order and the page on which the client reviews it. */
+  /** Creates an order and the page where the client reviews it. */
   const ordered = async (order_status: string) => {
     const variant = await scene.variant(50);
     const id = await scene.placeOne({ variant, qty: 1, packed: 1, state: { order_status } });

@@ -60,7 +60,7 @@ await onEachEngine((server) => {
     });
 
     describe(`of ${rows} orders`, () => {
-      // The rows are as large as those of real orders with addresses.
+      // The rows are as large as real orders with addresses.
       beforeAll(() =>
         fillTable(server().db, 'orders', () =>
           server().db.execute(sql`

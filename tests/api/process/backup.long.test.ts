@@ -46,7 +46,7 @@ describe.each(engines)('a backup of %s', (engine, from, to) => {
 
   it('restores everything: rows, sequences, triggers and files', async () => {
     await fill(place);
-    // For the embedded database, `spoil` returns the fingerprint because it opens the database anyway.
+    // For the embedded database, `spoil` returns the fingerprint, since it opens the database anyway.
     const fingerprint = engine === 'PostgreSQL' ? await place.fingerprint() : undefined;
     const files = filesIn(place.media);
     const backup = await runToEnd('backup', place.env, [file]);
@@ -64,7 +64,8 @@ describe.each(engines)('a backup of %s', (engine, from, to) => {
     before = await spoil(place);
     expect(fingerprint ?? before).toEqual(before);
     const present = await place.state();
-    // For the embedded database, the state consists only of a list of files, without their content.
+    // The embedded database's state isn't a fingerprint; it contains only the sizes and modification times of its
+    // files.
     if (fingerprint) expect(present).not.toEqual(before);
     expect(await refusal(place.putBack(file))).toMatch(
       /^The target is not empty: .+\. Nothing was changed\. Add --force to replace everything in it\.$/,

@@ -37,7 +37,7 @@ describe.skipIf(!postgres)('a server that receives SIGTERM', () => {
     const replies = Promise.all(
       Array.from({ length: 20 }, () => ask(`${first.url}/api/sub_vendor/orders`, { headers })),
     );
-    // Once this later request is answered, the server must have received the earlier ones.
+    // By the time this later request is answered, the server must have received the earlier ones.
     await ask(`${first.url}/health`);
     first.program.signal('SIGTERM');
     await before.ended;

@@ -44,7 +44,7 @@ const halfSent = async (url: string) => {
     `Content-Length: ${body.length}`,
   ];
   socket.write(`${head.join('\r\n')}\r\n\r\n${body.slice(0, 10)}`);
-  // Once this later request is answered, the server must have received the first half of the earlier one.
+  // By the time this later request is answered, the server must have received the first half of the earlier one.
   await fetch(`${url}/health`);
   return async () => {
     socket.write(body.slice(10));

@@ -46,7 +46,9 @@ const withBroken = (second = 'CREATE TABLE half (id int);\n--> statement-breakpo
 
 const namesIn = async ({ db }: Database) => (await listTables(db)).map(({ name }) => name);
 
-/** Returns the database's views and policies. Each policy shows whether row-level security is forced for its table. */
+/**
+ * Returns the database's views and policies. Each policy includes whether row-level security is forced for its table.
+ */
 const guardsIn = async ({ ask }: Database) =>
   (
     await ask(`

@@ -6,8 +6,8 @@ import { join } from 'node:path';
 export const later = 4_102_444_800_000;
 
 /**
- * Copies the shop's migrations into a new folder and adds more migrations. `added` contains their SQL by name. Returns
- * the folder.
+ * Copies the shop's migrations into a new folder, adds more, and returns the folder. `added` maps the names of the new
+ * migrations to their SQL.
  */
 export const moreMigrations = (added: Readonly<Record<string, string>>, folder = tmpdir()): string => {
   const copy = mkdtempSync(join(folder, 'migrations-'));

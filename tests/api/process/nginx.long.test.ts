@@ -101,7 +101,7 @@ describe.skipIf(typeof nginx === 'string')('two processes behind nginx, on Postg
     const forged = { 'x-forwarded-for': '203.0.113.9' };
     expect((await ask(api('login'), { body: credentials, headers: forged })).status).toBe(200);
     expect(await ips()).toBe('127.0.0.1');
-    // Requests from other machines reach the server with this header, added by nginx.
+    // Requests from other machines arrive with this header, which nginx adds.
     expect((await ask(`${servers[0]!.url}/api/sub_vendor/login`, { body: credentials, headers: forged })).status).toBe(
       200,
     );

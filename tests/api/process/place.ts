@@ -14,7 +14,7 @@ import { schema } from '../../../server/schema';
 import { snapshots } from '../../helpers/database/snapshot';
 import { fingerprintOf } from './fingerprint';
 
-/** Returns the names of all files in a folder. Each name is followed by the result of `suffixOf`. */
+/** Returns the names of all files in a folder, each followed by the result of `suffixOf`. */
 export const filesIn = (root: string, suffixOf: (file: Stats) => string = () => '') =>
   readdirSync(root, { recursive: true, encoding: 'utf8' })
     .flatMap((name) => {
@@ -24,8 +24,8 @@ export const filesIn = (root: string, suffixOf: (file: Stats) => string = () => 
     .sort();
 
 /**
- * Returns an installation that stores all files in a single folder. The result contains its environment, its uploads,
- * and access to its database.
+ * Returns an installation that keeps all of its files in a single folder. The result includes its environment, its
+ * uploads and access to its database.
  */
 export const placeIn = (DATA_DIR: string, databaseUrl?: string) => {
   const env: Record<'DATA_DIR', string> & Record<string, string> = {
@@ -71,8 +71,8 @@ export const fill = async ({ env, media }: Place) => {
 };
 
 /**
- * Damages an installation: changes, deletes and adds rows, and deletes files. Returns the fingerprint before these
- * changes.
+ * Damages an installation: changes, deletes and adds rows, and deletes files. Returns the fingerprint from before the
+ * damage.
  */
 export const spoil = (place: Place): Promise<Record<string, string>> =>
   place.within(async (database) => {

@@ -21,7 +21,7 @@ export const startMain = async (env: Record<string, string>): Promise<{ program:
   return { program, url };
 };
 
-/** Runs a program of the server until it exits. Returns its exit code and output. */
+/** Runs one of the server's programs until it exits. Returns its exit code and output. */
 export const runToEnd = async (...args: Parameters<typeof startProgram>) => {
   const program = startProgram(...args);
   return { code: await program.exit, ...program.output() };

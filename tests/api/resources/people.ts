@@ -20,8 +20,8 @@ export const logIn = async (server: TestServer, name: Role | 'second-vendor', ca
   personOf(server, await server.login(`${name}@matjar.test`, category));
 
 /**
- * Signs in with demo accounts before the tests of a file or a `describe`. `names` are the parts of the accounts' emails
- * before the @ sign. The result is empty until the tests run.
+ * Signs in with demo accounts before the tests of a file or a `describe`. `names` are the parts of the accounts' email
+ * addresses before the @ sign. The result is empty until the tests run.
  */
 export const loggedIn = <Names extends readonly (Role | 'second-vendor')[]>(
   server: () => TestServer,

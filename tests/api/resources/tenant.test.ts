@@ -45,7 +45,7 @@ await onEachEngine(
       return body.data[keyOf(resource.api)] as number;
     };
     const foreignIds = new Map<string, Promise<number>>();
-    /** Returns the id of a record of the other vendor, for use in references. No test changes this record. */
+    /** Returns the id of one of the other vendor's records, for use in references. No test changes this record. */
     const foreignIdOf = (resource: AnyResource): Promise<number> =>
       foreignIds.get(resource.name) ?? foreignIds.set(resource.name, add(otherVendor, resource)).get(resource.name)!;
     const read = async (person: Person, resource: AnyResource, id: number) =>

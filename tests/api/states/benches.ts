@@ -16,7 +16,7 @@ import { inDays } from '../../helpers/inDays';
 
 type Values = Record<string, unknown>;
 
-/** Creates records of a resource in a given state. Nothing but the state can prevent an action on such a record. */
+/** Creates records of a resource in the given state. Nothing but this state can prevent an action on them. */
 interface Bench {
   put(machine: string, from: string): Promise<number>;
   /** Returns the number of events of the resource's records. Undefined if the resource has no history. */

@@ -79,7 +79,10 @@ await onEachEngine((server) => {
       recordFromWire(resource, (await bench.admin.get(`${resource.api.path}?ids=${id}`)).body.data[0]);
 
     const events = async () => bench.benches[called]!.events?.() ?? 0;
-    /** Creates a record in a state. Returns the record and its stored row, which a rejected action must not change. */
+    /**
+     * Creates a record in the given state. Returns the record and its stored row, which a rejected action must not
+     * change.
+     */
     const standIn = async (from: string) => {
       const id = await bench.benches[called]!.put(machine, from);
       return { id, from, record: await read(id), row: await bench.stored(resource, id) };

@@ -79,7 +79,7 @@ await onEachEngine((server) => {
     it('is calculated by the shop and deducted from each line before tax', async () => {
       await declare({});
       const [one, two] = [await variant(9), await variant(9)];
-      // The discount is 20 % of 3 × 2.5. The tax is 10 % of the discounted price plus the delivery fee.
+      // The discount is 20% of 3 × 2.5. The tax is 10% of the discounted price plus the delivery fee.
       expect(
         await placed([
           { variant: one, qty: 2 },

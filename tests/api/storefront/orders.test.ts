@@ -47,7 +47,7 @@ await onEachEngine((server) => {
         expect.stringMatching(/^Your order NOOR-1\d{4} was placed$/),
       ]);
       const { number, total, currency, token } = reply.body.data;
-      // The total is 3 × 2.5, plus 1.5 for delivery, plus 5 % tax on both: 0.45.
+      // The total is 3 × 2.5, plus 1.5 for delivery, plus 5% tax on both: 0.45.
       expect([total, currency, token]).toEqual(['9.450', 'KWD', expect.stringMatching(/^[\w-]{43}$/)]);
       const vendor = await logIn(server(), 'vendor');
       const [order] = (await vendor.get(`orders?search=${number}`)).body.data;

@@ -4,7 +4,7 @@ import type { TestServer } from '../../helpers/server';
 // eslint-disable-next-line typescript/no-explicit-any -- API responses are untyped in tests
 type Wire = any;
 
-/** A storefront's request to place an order. Tests can replace each part. */
+/** A storefront's request to place an order. Tests can replace any part of it. */
 export interface Order {
   shop?: unknown;
   client?: object;

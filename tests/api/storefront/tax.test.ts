@@ -82,7 +82,7 @@ await onEachEngine((server) => {
   describe('an order', () => {
     it('contains the tax on its lines and delivery if prices include tax, as does the quote', async () => {
       const quoted = await quote({ lines: basket() });
-      // The total of 8.5 (7.5 for goods, 1 for delivery) includes 15 % tax, which is 1.109.
+      // The total of 8.5 (7.5 for goods, 1 for delivery) includes 15% tax, which is 1.109.
       expect(quoted).toMatchObject({
         subtotal: '15',
         delivery_fee: '1',

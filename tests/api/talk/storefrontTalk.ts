@@ -11,8 +11,8 @@ import { logIn } from '../resources/people';
 export type Wire = any;
 
 /**
- * A shop's vendor, another shop's vendor, and two tokens of one client of the first shop. The server has no way of
- * knowing that both tokens belong to the same client.
+ * The vendors of two shops, and two tokens for the same client of the first shop. The server has no way of knowing that
+ * both tokens belong to the same client.
  */
 interface Talk {
   vendor: Person;
@@ -23,9 +23,9 @@ interface Talk {
 }
 
 /**
- * Signs in the users for the storefront conversation tests, and returns them in `at` with functions that send their
- * requests. `at` is empty until the tests run. By default, `call` uses the client's token. Each request has a different
- * IP address in 10.`net`, so the rate limit doesn't apply.
+ * Signs in the users for the storefront conversation tests, and returns them in `at`, along with functions that send
+ * their requests. `at` is empty until the tests run. By default, `call` uses the client's token. Each request has a
+ * different IP address in 10.`net`, so the rate limit doesn't apply.
  */
 export const talkAt = (server: () => TestServer, net: number) => {
   const at = {} as Talk;

@@ -255,7 +255,7 @@ await onEachEngine((server) => {
       // The current time is noon of the second day in Kuwait.
       expect(await visitors('2033-05-04', '2033-05-04T09:00:00Z')).toEqual([2, 2]);
       expect(await visitors('2033-05-04', '2033-05-05T09:00:00Z')).toEqual([2, 3]);
-      // This range isn't over because it ends in the future.
+      // This range ends in the future, so it isn't over yet.
       expect(await visitors('2033-05-05', '2033-05-04T09:00:00Z')).toEqual([2, 1]);
     });
   });

@@ -173,7 +173,7 @@ describe('before the scripts have loaded', () => {
     it('a language known only to the browser’s storage appears when the scripts load; afterwards the server renders it', async () => {
       const { page } = await product.visit({ locale: 'ar-SY' });
       const release = await openHeld(page, `${product.url}/login`);
-      // If the user has chosen Arabic, the page must not show English first.
+      // If the user has chosen Arabic, the page must not briefly show English first.
       expect([await page.locator('html').getAttribute('dir'), await page.locator('h1').isVisible()]).toEqual([
         'rtl',
         false,

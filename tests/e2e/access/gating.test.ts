@@ -162,7 +162,7 @@ if (isLongRun)
       });
       await follow(screen, 'Colours');
       await screen.settled();
-      // Requests for events and notifications are ignored because the page sends them regardless of the navigation.
+      // Ignores requests for events and notifications, which the page sends with or without navigation.
       const asked = screen.calls
         .slice(before)
         .map(({ path }) => path)

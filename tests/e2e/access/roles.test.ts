@@ -145,7 +145,7 @@ describe('a client', () => {
       '/my_reviews',
     ]);
     await screen.arrives(/\/my_orders/);
-    // A full page load and a navigation within the app show the same error.
+    // The error is the same after a full page load and after navigation within the app.
     await expectRefusal(screen, '/products/view-all', 'goto');
     for (const path of ['/products_colors/create', '/brands/1', '/brands/1/show', '/my_shop'])
       await expectRefusal(screen, path);

@@ -25,7 +25,7 @@ const values: [name: string, text: string][] = [
 
 describe.each(values)('%s in the browser’s storage', (_name, text) => {
   const all = Object.fromEntries([...sessionKeys, ...where, ...looks].map((key) => [key, text]));
-  // Browsers limit the total size of the storage.
+  // Browsers limit how much a site can store.
   const stored = text.length > 1000 ? { token: text, 'ui.locale': text, last_email: text } : all;
 
   it('breaks neither the login page nor, with a valid session, the dashboard', async () => {

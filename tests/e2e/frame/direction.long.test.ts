@@ -111,8 +111,8 @@ describe('changing the direction', () => {
     product.passing({ ...inLayout('vertical'), path: '/brands?page=2&per_page=5' }, async (screen) => {
       const { page, t } = screen;
       /**
-       * Returns true if an arrow icon points to the right on the screen. If so, the middle of the arrow is farther
-       * right than its ends.
+       * Returns true if an arrow icon points to the right on the screen, that is, if its middle is farther right than
+       * its ends.
        */
       const pointsRight = (name: string) =>
         page

@@ -193,7 +193,7 @@ describe('keyboard navigation', () => {
         const { keyboard } = page;
         await page.locator('aside nav a', { hasText: 'Brands' }).focus();
         await keyboard.press('Enter');
-        // When the page is rendered, its heading receives the focus, not the menu entry with the same name.
+        // Once the page has rendered, focus moves to its heading, not to the menu entry with the same name.
         await expectEventually(() =>
           page.evaluate(() => `${document.activeElement?.tagName} ${document.activeElement?.textContent}`),
         ).toBe('H1 Brands');

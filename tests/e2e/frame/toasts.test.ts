@@ -50,7 +50,7 @@ describe('toasts', () => {
       await screen.page.route(apiRoute('subcategory'), (route) => route.fulfill(reply));
       await chooseCategory(screen, 'Electronics');
       const toast = screen.page.locator('[role=alert] [data-type=error]', { hasText: 'It fell down' });
-      // A long message must fit on a phone's screen.
+      // A long message must fit on a phone screen.
       const { width, height } = screen.page.viewportSize()!;
       await screen.page.setViewportSize({ width: 390, height });
       await expectEventually(async () => {

@@ -157,7 +157,7 @@ if (isLongRun) {
       await screen.arrives('/delivery-zones/1/show');
       await screen.move('/delivery-zones');
       await expectEventually(() => row(screen, 'Salmiya').textContent()).toContain('3.500');
-      // Saving leaves fields that the declaration doesn't name unchanged.
+      // Saving doesn't change fields that aren't in the declaration.
       expect(backend.rows('zones')[0]).toEqual({ ...zones[0], fee: 3.5 });
 
       expect(backend.received.filter(({ headers }) => headers.authorization ?? headers.country_id)).toEqual([]);

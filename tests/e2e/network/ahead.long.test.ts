@@ -47,7 +47,7 @@ describe('prefetching', () => {
     await expectEventually(async () => {
       await screen.page.mouse.move(0, 0);
       await entry(screen, '/products_sizes').hover();
-      // Prefetching starts after the pointer has been on the link for a short time.
+      // Prefetching starts once the pointer has rested on the link for a moment.
       await setTimeout(200);
       return screen.callsTo('products_sizes').length;
     }).toBeGreaterThan(0);

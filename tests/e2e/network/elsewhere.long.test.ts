@@ -126,7 +126,7 @@ it.each(['en', 'ar-SY'] as const)('sends a picture as form data with add and upd
   const names = { en: `Hats ${api.received.length}`, ar: `قبعات ${api.received.length}` };
   const row = page.getByRole('row', { name: locale === 'en' ? names.en : names.ar });
   const thumb = row.locator('img.thumb');
-  // Returns the picture's URL, or false while the picture isn't rendered.
+  // Returns the picture's URL, or false if the picture hasn't rendered yet.
   const drawn = () => thumb.evaluate((img: HTMLImageElement) => img.complete && img.naturalWidth > 0 && img.src);
 
   await page.evaluate((code) => localStorage.setItem('matjar.ui.locale', JSON.stringify(code)), locale);

@@ -173,7 +173,7 @@ if (isLongRun)
         await screen.move('/brands/1/show');
         await screen.toast('messages.failed_to_get_data').waitFor();
         await page.unroute(all);
-        // Waits for all console errors of this test because the next test uses the same page.
+        // Waits for all console errors from this test because the next test uses the same page.
         await expectEventually(() => failed.message).toBe(failed.asked);
       }));
   });
@@ -184,7 +184,7 @@ if (isLongRun)
       onBrands(async (screen) => {
         screen.provokes(/ERR_INTERNET_DISCONNECTED/);
         const banner = screen.page.getByText(screen.t('app.offline'));
-        // The banner's script loads when the first screen is idle.
+        // The banner's script loads once the first screen is idle.
         await screen.page.locator('[role=status]:has(~ main)').waitFor({ state: 'attached' });
         await screen.page.context().setOffline(true);
         await banner.waitFor();

@@ -66,8 +66,8 @@ describe('a record that another user has changed in the meantime', () => {
   }
 
   /**
-   * Opens the same record as two users and lets both change it. When the user who saves second sees the merge dialog,
-   * calls `look` with both screens.
+   * Opens the same record as two users, who both change it. Once the second user to save sees the merge dialog, calls
+   * `look` with both screens.
    */
   const onBoth = async (look: (both: TwoScreens) => Promise<unknown>) => {
     const word = newWord();
@@ -208,7 +208,7 @@ if (isLongRun)
   describe('a script that was removed by a deploy', () => {
     /**
      * Opens a list and then simulates a deployment that removes the next screen's scripts. If `helps` is true, a reload
-     * makes the scripts available again. Returns the screen and the page loads.
+     * makes the scripts available again. Returns the screen and the list of page loads.
      */
     const openBeforeDeploy = async (helps: boolean) => {
       const screen = await product.visit({ as: vendor, locale: 'ar-SY' });

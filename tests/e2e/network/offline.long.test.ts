@@ -42,7 +42,8 @@ it.each(inOneLanguage('ar-SY'))(
     screen.provokes(/ERR_INTERNET_DISCONNECTED|Failed to load resource|Failed to fetch/);
     await page.context().setOffline(true);
     await screen.goto('/brands');
-    // The banner shows the date of the data, even if the browser doesn't report that a page started offline.
+    // The banner shows how old the data is, even if the browser doesn't report that it was offline when the page
+    // loaded.
     const banner = page.getByText(/20\d\d/).and(page.getByRole('status').locator('span'));
     await banner.waitFor();
     await expectEventually(() => rows.count()).toBe(10);

@@ -21,7 +21,7 @@ describe.each(isLongRun ? resourcesInLocales : resourcesInLocales.slice(0, 1))(
   (name, locale) => {
     const resource = resources[name];
     const language = textKey(locale);
-    /** Adds tests that alternate between the languages, because their results don't depend on the language. */
+    /** Adds tests in alternating languages, because their results don't depend on the language. */
     const inTurn = byTurns(locale);
 
     /**

@@ -29,7 +29,7 @@ const open = async (locale: 'en' | 'ar-SY' = 'en') => {
   return screen;
 };
 
-/** Simulates dropping or pasting a file on the upload area. */
+/** Simulates dropping or pasting a file onto the upload area. */
 const hand = (screen: Screen, event: 'drop' | 'paste', file: typeof picture) =>
   resource(screen.page).evaluate(
     (place, { type, name, mimeType, bytes }) => {

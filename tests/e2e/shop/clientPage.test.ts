@@ -35,7 +35,7 @@ describe('the page of a client’s order, without scripts', () => {
       await page.goto(`${product.url}${link}?l=${language}`);
       expect(await page.locator('html').getAttribute('dir')).toBe(dir);
       expect(await page.locator('h1').innerText()).toContain(number);
-      // No element is wider than the screen of a small phone.
+      // No element is wider than a small phone's screen.
       expect(await page.locator('main').evaluate(({ scrollWidth, clientWidth }) => scrollWidth <= clientWidth)).toBe(
         true,
       );

@@ -7,7 +7,7 @@ import { withProduct } from '../support/product';
 
 const product = withProduct();
 
-/** Tests the entire process of an order, from the quote to the credit note. */
+/** Tests an order's entire lifecycle, from the quote to the credit note. */
 describe('a day of a shop', () => {
   let vendor: Login;
   beforeAll(async () => {

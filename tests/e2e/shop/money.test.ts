@@ -45,7 +45,8 @@ describe.each(inOneLanguage('ar-SY'))('the money page in %s', (locale) => {
     await expectEventually(async () =>
       Number(await screen.page.locator('input[name=amount]').inputValue()),
     ).toBeGreaterThan(0);
-    // The form selects the account by default. It shows one available amount for the shop, not one per account.
+    // An account is selected by default. The form shows a single available amount for the whole shop, not one per
+    // account.
     expect(await screen.page.locator('input[name=account]').inputValue()).not.toBe('');
     expect(await screen.page.locator('main').getByText(inLocale(texts.available, locale)).count()).toBe(1);
     await screen.goto('/accounts');

@@ -55,7 +55,7 @@ describe.each(inOneLanguage('en'))('an order in %s', (locale) => {
     await screen.button(words('Delivered', 'تم التوصيل')).waitFor();
     await page.getByText(words('Preparation started', 'بدأ تجهيز الطلب')).first().waitFor();
     const { data } = (await product.api.call(`orders?ids=${id}`, { as: vendor })).body;
-    // Ignores events about notices. The demo shop sends messages to its clients, and each message adds such an event.
+    // Ignores events about notices, because the demo shop sends its clients messages and each message adds an event.
     const types = data[0].events.map(({ type }: { type: string }) => type);
     expect(types.filter((type: string) => !type.startsWith('notice_')).slice(-6)).toEqual([
       'confirm',

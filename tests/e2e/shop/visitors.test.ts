@@ -36,7 +36,10 @@ const ticks = ({ page }: Screen) =>
 
 describe.each(inOneLanguage('en'))('the visitor statistics in %s', (locale) => {
   const inTurn = byTurns(locale);
-  /** Opens the statistics of a range and calls `look` with the screen. Reuses the previous test's page if possible. */
+  /**
+   * Opens the statistics for a date range and calls `look` with the screen. Reuses the previous test's page if
+   * possible.
+   */
   const passing = (search: string, look: (screen: Screen) => Promise<unknown>) =>
     product.passing({ as: vendor, path: path + search, locale }, look);
 

@@ -31,8 +31,8 @@ const forgettingScripts = (page: Page): (() => Promise<unknown>) => {
 };
 
 /**
- * Creates a pool of pages for the tests of all files. Reused pages have the application's compiled scripts in their
- * cache. Idle pages show `rest`, a URL of the application without scripts. If an idle page showed another site, the
+ * Creates a pool of pages that the tests in all files share. Reused pages have the application's compiled scripts in
+ * their cache. Idle pages show `rest`, a script-free URL of the application. If an idle page showed another site, the
  * browser would later use a new process and compile all scripts again.
  */
 export const createPages = (browser: Browser, rest: string): Pages => {

@@ -35,15 +35,15 @@ export interface Product {
   /** Opens a page like `visit`, but for concurrent tests. The page is open only while `look` runs. */
   during(visit: Visit, look: (screen: Screen) => Promise<unknown>): Promise<void>;
   /**
-   * Like `during`, but leaves the page open for the next test with the same setup, which then navigates to its `path`
-   * within the app. `isNew` is true if the page was opened for this test. Without a path, a new page is blank.
+   * Like `during`, but leaves the page open. The next test with the same setup reuses it and navigates to its own
+   * `path` within the app. `isNew` is true if the page was opened for this test. Without a path, a new page is blank.
    */
   passing(visit: Visit, look: (screen: Screen, isNew: boolean) => Promise<unknown>): Promise<void>;
 }
 
 /**
- * Returns the server that a test file uses, with functions that open its pages. If `start` is given, the file uses a
- * separate server.
+ * Returns the server that a test file uses, with functions that open its pages. If `start` is given, the file gets its
+ * own server.
  */
 export const withProduct = (start?: () => Promise<BuiltServer>): Product => {
   let url = '';

@@ -9,7 +9,7 @@ import { inLocale } from './texts';
 export interface Resource {
   name: string;
   path: string;
-  /** A search text that matches exactly one record in each language. */
+  /** A search term that matches exactly one record in each language. */
   rare: string;
   /** Fills in the form for a record whose names contain the word. */
   fill(screen: Screen, word: string): Promise<void>;

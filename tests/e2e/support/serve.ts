@@ -1,6 +1,6 @@
 // `tsx tests/e2e/support/serve.ts 3` starts three servers for the browser tests. The servers run until standard input
-// is closed. The program prints a line with `E2E_ENVIRONMENT` and JSON, which contains the servers' URLs and the URL of
-// a PostgreSQL server for additional databases.
+// is closed. The program prints `E2E_ENVIRONMENT` followed by JSON with the servers' URLs and the URL of a PostgreSQL
+// server for additional databases.
 import { startProducts } from './startProducts';
 
 const { urls, stop } = await startProducts(Number(process.argv[2]));

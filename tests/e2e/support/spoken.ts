@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect } from 'vitest';
 import type { Screen } from './screen';
 
-/** The screen reader's functions that these tests use. */
+/** The screen reader functions that these tests use. */
 interface Reader {
   start(options: { container: Node }): Promise<void>;
   stop(): Promise<void>;
@@ -53,8 +53,8 @@ export const spoken = async (screen: Screen, selector: string): Promise<string[]
 };
 
 /**
- * Performs a step and returns the phrases that a screen reader announces because a live region of the page changed.
- * Waits until a phrase contains `last`.
+ * Performs a step and returns the phrases that a screen reader announces as live regions on the page change. Waits
+ * until a phrase contains `last`.
  */
 export const announced = async (screen: Screen, step: () => Promise<unknown>, last: string): Promise<string[]> => {
   await prepare(screen);
@@ -79,7 +79,7 @@ export const announced = async (screen: Screen, step: () => Promise<unknown>, la
   return phrases;
 };
 
-/** Expects a log to contain phrases that start with `beginnings`, in this order. Ignores other phrases. */
+/** Expects the log to contain phrases starting with `beginnings`, in this order. Other phrases are ignored. */
 export const expectSpoken = (log: readonly string[], beginnings: readonly string[]): void => {
   let at = 0;
   for (const beginning of beginnings) {
@@ -91,10 +91,7 @@ export const expectSpoken = (log: readonly string[], beginnings: readonly string
 
 const states = 'not |pressed|expanded|checked|disabled|invalid|required|selected|has popup|read only|level';
 
-/**
- * Matches the phrase for a control or heading without a name. In such a phrase, the role is followed by nothing or only
- * by a state.
- */
+/** Matches the phrase for a control or heading without a name: just its role, optionally followed by a state. */
 const nameless = new RegExp(
   `^(button|link|textbox|searchbox|checkbox|radio|switch|combobox|listbox|spinbutton|slider|tab|menuitem\\w*|heading|` +
     `image|img|dialog|toolbar|grid)(, (${states}).*)?$`,

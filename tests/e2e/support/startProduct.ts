@@ -2,7 +2,7 @@ import type { BuiltServer } from '../../helpers/builtServer';
 import { startBuiltServer } from '../../helpers/builtServer';
 
 interface Beginning {
-  /** A data folder. The server uses a copy of it. */
+  /** A data folder. The server works on a copy of it. */
   data?: string;
   /** The URL of the PostgreSQL database. By default, the server uses the embedded database in its data folder. */
   databaseUrl?: string;

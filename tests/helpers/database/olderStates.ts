@@ -24,13 +24,13 @@ interface Table {
 
 /** The details that tests need to recreate an admin's version 0.1 database. */
 export interface Admin {
-  /** The name of the last version 0.1 schema dump, which is in the `before/` folder. */
+  /** The name of the last schema dump of version 0.1, in the `before/` folder. */
   dump: 'clinic' | 'shop';
   /** The PostgreSQL role that the admin's requests run as. */
   role: string;
 }
 
-/** The row numbers to add to each table. A row refers to the rows with its number in other tables. */
+/** The numbers of the rows to add to each table. A row refers to the rows with the same number in other tables. */
 const rows = [1, 2, 3];
 
 /** Connects to a database and runs `work` with the connection. */
@@ -60,8 +60,8 @@ export const tablesIn = async (client: Client): Promise<Table[]> => {
 const plain = (name: string) => name.replaceAll('"', '');
 
 /**
- * Sorts tables so that each table comes after the tables that its required foreign keys refer to and, if possible,
- * after the tables that its optional foreign keys refer to.
+ * Sorts tables so that each one comes after the tables it refers to. Optional foreign keys are taken into account only
+ * where possible.
  */
 const inOrder = (tables: readonly Table[]): Table[] => {
   const done: Table[] = [];
@@ -90,7 +90,7 @@ const given: Readonly<Record<string, string>> = {
   'orders.fulfillment_status': 'unfulfilled',
   'orders.payment_status': 'unpaid',
   'orders.payment_method': 'card',
-  // The price differs from the product's, because a migration clears prices that are equal.
+  // This must differ from the product's price, because a migration clears variant prices that are the same.
   'product_variants.price': '60',
   'products.price': '50',
   'products.price_from': '60',
@@ -123,7 +123,7 @@ export const startsOwn = new Set(['events', 'done_once', 'signing_keys']);
 /** Adds rows to all tables, with foreign keys where possible. */
 const fill = async (client: Client): Promise<void> => {
   const tables = inOrder(await tablesIn(client)).filter(({ name }) => !startsOwn.has(name));
-  // Triggers also add rows. Their ids start above 1000, so that they differ from the explicit ids of the test rows.
+  // Triggers also add rows. Their ids start above 1000 to avoid clashes with the explicit ids of the test rows.
   await client.query(
     `select setval(format('%I.%I', schemaname, sequencename)::regclass, 1000) from pg_sequences where schemaname = 'public'`,
   );

@@ -52,8 +52,8 @@ const beginningOf = async (server: string, { content, copied }: Beginning): Prom
 
 /**
  * Creates a database on the TEST_DATABASE_URL server or, if that isn't set, on a temporary server. By default, the
- * database is empty. If there is no server, prints the reason and resolves with null. Rejects if the server rejects the
- * statement.
+ * database is empty. If there is no server, prints the reason and resolves with null. Rejects if the server can't
+ * create the database.
  */
 export async function startPostgres(beginning: Beginning = {}): Promise<TestDatabase | null> {
   const existingUrl = beginning.serverOf ?? process.env.TEST_DATABASE_URL;

@@ -15,11 +15,11 @@ export interface Cluster {
   /** The id of the server's main process. */
   pid: number;
   stop(): Promise<void>;
-  /** The folder of the server's data. */
+  /** The server's data folder. */
   data: string;
   /** Runs a shell command as the server's account and returns its output. PostgreSQL's programs are on the path. */
   shell(commands: string): Promise<string>;
-  /** Stops the server immediately, like a crash, until `resume` is called. */
+  /** Stops the server abruptly, as in a crash, until `resume` is called. */
   pause(): Promise<void>;
   /** Starts the server again with the same data. Resolves when it responds. */
   resume(): Promise<void>;
@@ -29,7 +29,7 @@ const settings = [
   'listen_addresses=127.0.0.1',
   'max_connections=200',
   'shared_buffers=64MB',
-  // Autovacuum is disabled, because only a superuser can drop a database that an autovacuum worker uses.
+  // Autovacuum is disabled, because only a superuser can drop a database while an autovacuum worker is using it.
   'autovacuum=off',
   // JIT is disabled, because compiling a query takes longer than running it on so few rows.
   'jit=off',
@@ -137,9 +137,9 @@ const switchOf = (folder: string, admin: string, ended: () => boolean) => {
 };
 
 /**
- * Starts a temporary PostgreSQL server on a free local port. Its role `matjar` has the same rights as in a hosted
- * database: it can create databases and roles, and row-level security applies to it. If `durable` is true, committed
- * data survives a crash, and replicas are possible. The data is stored in the folder `within`. Default: the folder for
+ * Starts a temporary PostgreSQL server on a free local port. Its `matjar` role has the same rights as in a hosted
+ * database: it can create databases and roles but is subject to row-level security. If `durable` is true, committed
+ * data survives a crash, and replicas are possible. The data is stored in the `within` folder. Default: the folder for
  * temporary files. If `follows` is given, the server is a replica of that server. If PostgreSQL can't run on this
  * machine, resolves with the reason. If PostgreSQL fails, rejects with its error.
  */

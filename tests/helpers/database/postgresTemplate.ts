@@ -23,7 +23,7 @@ const fill = async (databaseUrl: string, content: Content) => {
     await seedDemo(database, { storage: localDisk(pictures), ...testData });
     await easePasswords(database);
   }
-  // Ids don't fit into 32 bits, so that tests catch code that assumes they do.
+  // Ids start beyond the 32-bit range to catch code that assumes they fit into 32 bits.
   await database.db.execute(sql`
     select setval(format('%I.%I', schemaname, sequencename)::regclass, 5000000000) from pg_sequences where schemaname = 'public' and sequencename like '%_id_seq'`);
   // The statistics are collected here because autovacuum is disabled.

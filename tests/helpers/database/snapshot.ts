@@ -21,8 +21,8 @@ export interface Snapshots {
 }
 
 /**
- * The folder for the demo pictures, which are drawn on first use. Names contain a hash of the content, so the folder
- * can hold pictures for several versions of the sources.
+ * The folder for the demo pictures, which are drawn on first use. File names contain a hash of the content, so the
+ * folder can hold pictures for several versions of the source code.
  */
 export const pictures = resolve('.cache', 'demo-media');
 
@@ -34,7 +34,7 @@ export const testData = { now: seededAt, ahead: 100, unusualTexts: strangeNames 
 
 const cache = join('.cache', 'test-database');
 
-/** All sources that determine a database's content. */
+/** All source files that determine a database's contents. */
 const sources = [
   'package-lock.json',
   'framework/server/features',
@@ -67,7 +67,7 @@ const hashOfSources = (): string => {
   return hash.digest('hex').slice(0, 16);
 };
 
-/** Removes old snapshots of other versions of the sources. */
+/** Removes old snapshots, which were made from other versions of the source code. */
 const dropOld = () => {
   for (const name of readdirSync(cache)) {
     const path = join(cache, name);
@@ -118,7 +118,7 @@ const lockCache = async (): Promise<() => void> => {
   }
 };
 
-/** A dump in a file. The file is only read once for all databases; PGlite copies the parts it needs. */
+/** A dump that is stored in a file. The file is read only once for all databases; PGlite copies the parts it needs. */
 class Dump extends Blob {
   readonly #file: string;
   #content?: ArrayBuffer;

@@ -28,7 +28,7 @@ type Query = (query: string | { text: string } | Lot, parameters?: unknown[], ..
 
 /**
  * Calls `report` with every statement that runs on any connection to the database. Returns a function that stops the
- * reports.
+ * reporting.
  */
 const observe = (db: Db, report: (statement: Statement) => void): (() => void) => {
   const listening = (query: Query): Query =>
@@ -61,10 +61,10 @@ const observe = (db: Db, report: (statement: Statement) => void): (() => void) =
   return () => spies.forEach((spy) => spy.mockRestore());
 };
 
-/** Returns true if a statement sets a request's scope or the planning mode of its transaction. */
+/** Returns true if a statement sets a request's scope or its transaction's planning mode. */
 export const isScope = ({ text }: Statement): boolean => /set_config\('(role|plan_cache_mode)'/.test(text);
 
-/** Returns all statements that any connection of the database runs during `work`. */
+/** Returns all statements that run on any of the database's connections during `work`. */
 export const statementsOf = async (db: Db, work: () => Promise<unknown>): Promise<Statement[]> => {
   const statements: Statement[] = [];
   const stop = observe(db, (statement) => statements.push(statement));

@@ -7,12 +7,12 @@ import { connected, stateOfVersion01 } from './olderStates';
 import { filesOf, partsOf } from './parts';
 
 interface Upgrade {
-  /** The server on which the tests create databases. `empty` is an empty database on this server. */
+  /** The server where the tests create databases. `empty` is an empty database on this server. */
   postgres: { url: string };
   empty: { url: string };
   dump: 'clinic' | 'shop';
   schema: DatabaseSchema;
-  /** Upgrades the database with this URL. Default: calls `migrate`. */
+  /** Upgrades the database at this URL. Default: calls `migrate`. */
   upgrade?: (url: string) => Promise<void>;
 }
 

@@ -82,8 +82,8 @@ export const createAuthenticator = ({ origin, host = new URL(origin).hostname }:
       };
     },
     /**
-     * Returns the result of `navigator.credentials.get`. `page` is the origin of a different page that forwards the
-     * challenge.
+     * Signs the challenge and returns the result of `navigator.credentials.get`. `page` overrides the origin, as if a
+     * different page had forwarded the challenge.
      */
     sign: (challenge: string, { page, verified = true }: { page?: string; verified?: boolean } = {}) => {
       authenticator.counter += 1;

@@ -26,10 +26,11 @@ interface Options {
   mode?: string;
   /** The maximum number of connections from PgBouncer to PostgreSQL. */
   size?: number;
-  /** True if PgBouncer ignores the startup parameters of a connection. */
+  /** True if PgBouncer ignores a connection's startup parameters. */
   ignored?: boolean;
   /**
-   * The lines of PgBouncer's file of users and passwords. By default, PgBouncer accepts all users without a password.
+   * The lines of PgBouncer's file with user names and passwords. By default, PgBouncer accepts all users without a
+   * password.
    */
   users?: string;
   /** The CA file for PostgreSQL's certificate. By default, PgBouncer doesn't check the certificate. */

@@ -18,7 +18,7 @@ export const account = (): { uid?: number; gid?: number } => {
 };
 
 /**
- * Replaces a part of a configuration file from the `deploy` folder. Throws an error if the file doesn't contain the
+ * Replaces part of a configuration file from the `deploy` folder. Throws an error if the file doesn't contain that
  * part.
  */
 export const replaced = (text: string, part: string | RegExp, by: string): string => {

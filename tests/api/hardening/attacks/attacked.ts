@@ -49,7 +49,7 @@ export interface Attacked extends TestServer {
   rows(statement: SQL): Promise<Record<string, never>[]>;
   /** Creates a session for a user and returns its id and headers. */
   session(userId: number, more?: object): Promise<{ id: number; authorization: string }>;
-  /** Sends a request, each time from an IP address in a different network so that rate limits don't apply. */
+  /** Sends each request from an IP address on a different network, so that rate limits don't apply. */
   ask(request: Request): Promise<{ status: number; text: string; headers: Record<string, unknown> }>;
   /** Returns the latest error that the server logged. */
   failure(): string;

@@ -83,7 +83,7 @@ const noJob: HandWrittenRoute = {
   answer: ({ role }) => (role && platformRoles.includes(role) ? 'absent' : forPlatform().answer({ role }, 'own')),
   body: () => ({ job_id: '0b5f5a3e-6a59-4a39-9c0e-3f2d7e3b9a10' }),
 };
-/** An import route, requested with the id of an import that isn't the caller's. */
+/** An import route, requested with the id of an import that doesn't belong to the caller. */
 const noImport: HandWrittenRoute = {
   answer: ({ role }) => (role ? 'absent' : 'nobody'),
   body: () => ({ import_id: '0b5f5a3e-6a59-4a39-9c0e-3f2d7e3b9a10', columns: [] }),

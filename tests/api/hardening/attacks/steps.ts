@@ -60,7 +60,7 @@ const ownCall = ({ route, declared }: TenantRoute, own: Side, sample: Sample, ra
   return { position: 'their own', method, url: address, headers: own.headers, payload: { ...sample, ...idValues } };
 };
 
-/** Rotates each list of ids so that a random id becomes the first. */
+/** Rotates each list of ids so that a random id comes first. */
 const turn = (side: Side, random: Random) => {
   for (const [name, ids] of side.ids) {
     const from = random.int(0, Math.max(0, ids.length - 1));
@@ -74,7 +74,7 @@ const inARow = 25;
 /**
  * Sends `steps` requests from both sides in random order. Each request either uses the side's own records or attacks
  * the other side. Returns the number of requests and a list of leaks: the other side's data that appeared in a response
- * or was changed. Stops early if there are many.
+ * or was changed. Stops early if there are many leaks.
  */
 export const stepsOf = async (
   server: Attacked,
@@ -102,7 +102,7 @@ export const stepsOf = async (
         : random.pick(route.attacks(own, other, sample));
       const { baseline: _baseline, ...alone } = attack;
       const leaks = await leaksOf(server, { own, other, attack: alone, resource: route.declared?.resource, isOut });
-      // Ignores leaked record counts. They are out of date because the attacker has added records since.
+      // Ignores leaks of record counts, which are out of date because the attacker has added records since.
       const real = leaks.filter((leak) => !/^\d+ of \d+ records$/.test(leak) && leak !== '401');
       // If the attack ended the attacker's own session, the attacker signs in again.
       if (leaks.includes('401'))

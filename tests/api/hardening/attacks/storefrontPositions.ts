@@ -16,8 +16,8 @@ interface AttackContext {
 type Foreign = (other: Shopper) => readonly [theirs: unknown, nobodys: unknown];
 
 /**
- * Fields that refer to records that all of a shop's shoppers can access. To shoppers of other shops, the API must
- * respond as if these records didn't exist.
+ * Fields that refer to records shared by all shoppers of a shop. To shoppers of other shops, the API must respond as if
+ * these records didn't exist.
  */
 const ofShop = ['product', 'lines'];
 

@@ -131,7 +131,7 @@ export const leaksOf = async (
 };
 
 /**
- * Returns whether two responses are equal. For a write, only compares the messages because the record in the response
+ * Returns whether two responses are equal. For writes, compares only the messages, because the record in the response
  * belongs to the attacker.
  */
 const isSameReply = (method: string, one: { status: number; text: string }, other: { status: number; text: string }) =>

@@ -99,8 +99,8 @@ export const watchShops = async (db: Db): Promise<void> => {
 };
 
 /**
- * Returns the tables in which rows of shops outside `reach` have been written since the previous call. Each is followed
- * by the shop's id, as in `brands of 2` or `audit_log about sessions of 2`.
+ * Returns the tables where rows of shops outside `reach` have been written since the previous call, each followed by
+ * the shop's id, as in `brands of 2` or `audit_log about sessions of 2`.
  */
 export const touchedBeyond = async ({ db }: Attacked, reach: readonly number[]): Promise<string[]> => {
   const rows = await run(
@@ -115,11 +115,11 @@ export interface Side {
   userId: number;
   shop: number;
   category: number;
-  /** A sub-category that the side has no access to. */
+  /** A sub-category that this side can't access. */
   closed: number;
-  /** The shops whose rows the side can access. */
+  /** The shops whose rows this side can access. */
   reach: readonly number[];
-  /** The shops in which the side's user works. Password links are logged in all of these shops. */
+  /** The shops where this side's user works. Password links are logged in all of these shops. */
   works: readonly number[];
   headers: Record<string, string>;
   person: Person;

@@ -5,7 +5,7 @@ export interface HostileRequest {
   path: string;
   contentType: string;
   body: string | Uint8Array<ArrayBuffer>;
-  /** True to send the request with the vendor's session. By default, it has no session. */
+  /** True to send the request with the vendor's session. By default, the request has no session. */
   isVendor?: boolean;
 }
 

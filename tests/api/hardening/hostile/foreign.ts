@@ -4,7 +4,7 @@ import { big, box, bytes, canary, little, scripts } from './hostile';
 
 const { html, svg, php, js } = scripts;
 
-/** Twenty million zero bytes, compressed to twenty thousand bytes. */
+/** Twenty million zero bytes, compressed to twenty thousand. */
 const gzipBomb = gzipSync(Buffer.alloc(20_000_000));
 
 const zipOf = (name: string, content: string | Buffer) =>

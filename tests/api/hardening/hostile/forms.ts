@@ -8,7 +8,7 @@ export interface Form {
 
 const boundary = 'x-hostile';
 
-/** Returns a form with a single file, in the format that browsers send. The file can have any name. */
+/** Returns a form with a single file, encoded as browsers would send it. The file can have any name. */
 export const formOf = (content: Buffer, fileName = 'photo.png', type = 'image/png'): Form => ({
   contentType: `multipart/form-data; boundary=${boundary}`,
   body: Buffer.concat([

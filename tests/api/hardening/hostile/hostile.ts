@@ -10,9 +10,7 @@ export interface Hostile {
   expected: 'refused' | 'cleaned' | 'kept' | 'either';
   /** The kind of file indicated by the first bytes. Only set if the outcome is `kept`. */
   kind?: 'document' | 'video';
-  /**
-   * The file name that the request declares. By default, the request declares the name and the content type of a PNG.
-   */
+  /** The file name in the request. By default, the request declares a PNG's name and content type. */
   fileName?: string;
   type?: string;
 }
@@ -52,5 +50,5 @@ const html = `<!doctype html><script>alert("${canary}")</script>`;
 const svg = `<svg xmlns="http://www.w3.org/2000/svg" onload="alert('${canary}')"><script>alert(1)</script></svg>`;
 const php = `<?php system($_GET["${canary}"]); ?>`;
 
-/** Programs that browsers and servers can run. Stored files must not contain them. */
+/** Programs that browsers or servers could run. Stored files must not contain them. */
 export const scripts = { html, svg, php, js: `/*${canary}*/alert(document.cookie)//` };

@@ -195,7 +195,7 @@ const multiparts = ({ names }: Target): fc.Arbitrary<string> => {
     .map(([parts, end]) => parts.join('') + end);
 };
 
-/** Returns all kinds of invalid requests to a route. */
+/** Returns all kinds of invalid requests for a route. */
 export const badRequests = (target: Target): fc.Arbitrary<Request> => {
   const { method, url, headers: own } = target;
   const send =

@@ -115,7 +115,7 @@ const bombs = async (bases: Record<'jpeg' | 'gif' | 'webp' | 'avif', Buffer>): P
   ];
 };
 
-/** Returns valid pictures that contain a program in parts that decoders ignore. */
+/** Returns valid pictures with a program hidden in parts that decoders ignore. */
 const carriers = async (bases: Record<'png' | 'jpeg' | 'gif' | 'webp', Buffer>): Promise<Hostile[]> => {
   const found: Hostile[] = [];
   const add = (name: string, content: Buffer, expected: Hostile['expected'] = 'cleaned') =>

@@ -31,7 +31,7 @@ const named: Parts = { ...usual, '_rels/.rels': '<Relationships/>' };
 const rows = (content: string) => workbookOf({ sheets: { One: `<row>${cell('Name (English)')}</row>${content}` } });
 const withPart = (path: string, content: string | Buffer) => zipOf({ ...usual, [path]: content });
 
-/** Returns workbooks in which one of the required parts is missing. */
+/** Returns workbooks that lack one of the required parts. */
 const incomplete = (): Record<string, Buffer> => ({
   ...Object.fromEntries(
     [book, links, sheet].map((path) => [
@@ -65,7 +65,7 @@ const huge = (): Record<string, Buffer> =>
     ]),
   );
 
-/** Returns workbooks that stay within the maximum compression ratio but each exceed another limit. */
+/** Returns workbooks that stay within the maximum compression ratio but exceed some other limit. */
 const beyond = (): Record<string, Buffer> => ({
   'an archive of 20 MB of content types': zipOf({ '[Content_Types].xml': `<Types>${'<a>'.repeat(7 * mebibyte)}` }),
   'a workbook of 21 million elements': rows(mixed('<b/>', 21_000_000)),

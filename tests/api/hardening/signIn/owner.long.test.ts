@@ -29,7 +29,7 @@ describe('the owner of an account under attack', () => {
     await pass(-60);
     expect((await logIn({ password, from: home })).status).toBe(429);
     expect((await logIn({ password, from: home, cookie })).status).toBe(200);
-    // The server recognizes the browser even in another network.
+    // The server recognizes the browser even on another network.
     await attack(40);
     expect((await logIn({ password, from: '203.0.113.99', cookie })).status).toBe(200);
   });
@@ -97,7 +97,7 @@ describe('the owner of an account under attack', () => {
     };
     const strict = await overHttps();
     expect(strict).toMatch(/^__Host-matjar_device=[\w-]{43}; Path=\/; Secure; Max-Age=\d+; HttpOnly; SameSite=Strict$/);
-    // Browsers that send the cookie receive the same cookie again.
+    // A browser that sends the cookie gets the same cookie back.
     expect(await overHttps(strict.split(';')[0])).toContain(/=([\w-]{43});/.exec(strict)![1]);
     // Over HTTPS, the server ignores cookies without the prefix because a sibling domain could have set them.
     expect(await overHttps(`matjar_device=${token}`)).not.toContain(token);

@@ -1,4 +1,4 @@
-/** A source of random numbers. The same seed produces the same numbers (Mulberry32). */
+/** A random number generator (Mulberry32). The same seed always produces the same numbers. */
 export interface Random {
   /** Returns a random integer from 0 to `below` - 1. */
   upTo(below: number): number;

@@ -3,7 +3,7 @@ import { write as asText } from '../../../model/amounts';
 import type { Actor, Shop } from '../../../model/state';
 import type { Person } from '../../resources/people';
 
-/** A currency: its code and number of decimals. */
+/** A currency: its code and its number of decimal places. */
 export interface Currency {
   code: string;
   decimals: number;
@@ -45,7 +45,7 @@ const currencyId = async (platform: Person, { code, decimals }: Currency): Promi
 };
 
 /**
- * Creates a shop with a given currency, and with products, clients, employees, a bank account and a commission
+ * Creates a shop that uses the given currency, along with its products, clients, employees, bank account and commission
  * percentage.
  */
 export const openWorld = async (

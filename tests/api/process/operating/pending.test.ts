@@ -8,7 +8,7 @@ import { opened } from '../opened';
 
 const postgres = await startPostgres();
 
-/** A database of the last 0.1 version, without the later migrations. */
+/** A database from the last 0.1 version, without the later migrations. */
 const old = postgres && (await stateOfVersion01(postgres, { dump: 'shop', role: schema.role }));
 let client: Client;
 

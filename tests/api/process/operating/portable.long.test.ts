@@ -24,8 +24,8 @@ const back = placeIn(join(folder, 'back'));
 type Place = typeof embedded;
 
 /**
- * Returns the parts of a fingerprint that depend neither on the day on which the tables were created nor on the version
- * of PostgreSQL. Since version 18, PostgreSQL lists NOT NULL columns as constraints.
+ * Returns the parts of a fingerprint that don't depend on the PostgreSQL version or on the day the tables were created.
+ * Since version 18, PostgreSQL lists NOT NULL columns as constraints.
  */
 const lasting = (fingerprint: Record<string, string>) =>
   Object.fromEntries(
@@ -43,7 +43,7 @@ const started = (place: Place) =>
     })
     .then(() => place.fingerprint());
 
-/** Starts a server on an installation, signs in and writes a record. Returns the log entries of this write. */
+/** Starts an installation's server, signs in and writes a record. Returns the log entries for that write. */
 const use = async (place: Place) => {
   const { program, url } = await startMain(place.env);
   const headers = await logInAt(url);

@@ -18,7 +18,7 @@ const perSecond = 100;
 const seconds = amount(60, 3600);
 
 /**
- * The maximum memory growth: memory use at the end divided by memory use after the start. A one-minute run allows more
+ * The maximum memory growth: memory use at the end divided by memory use after startup. A one-minute run allows more
  * growth because the caches are still filling up.
  */
 const maxGrowth = amount(1.6, 1.05);
@@ -111,7 +111,7 @@ describe.skipIf(!database)('a server with all features in use', () => {
         },
       });
       const read = (path: string) => (): Call => ({ path: `/api/sub_vendor/${path}` });
-      /** The types of requests, each with its share of all requests in percent. */
+      /** The types of requests, each with its percentage of all requests. */
       const shares: [share: number, call: () => Call][] = [
         [20, read('products')],
         [10, read('products?ids=1')],

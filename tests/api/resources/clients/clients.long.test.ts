@@ -49,7 +49,7 @@ await onEachEngine((server) => {
         expect(await found(viewer, query)).toEqual([]);
       }
       expect(await found(viewer, 'search=zenobia')).toEqual([client.client_id]);
-      // A search for a name and a phone number reveals as much as a search for the phone number alone.
+      // Searching for a name and a phone number would reveal as much as searching for the phone number alone.
       expect(await found(viewer, 'search=zenobia%206543')).toEqual([]);
     });
 

@@ -23,8 +23,8 @@ const person = {
 };
 
 /**
- * Strings that must not occur anywhere after the erasure. The phone number is listed in every form in which it may be
- * stored.
+ * Strings that must not appear anywhere after the erasure. The phone number is listed in every format it might be
+ * stored in.
  */
 const traces = ['quillmark', '50737391', '5073 7391', 'thimbleweed', 'violet windmill', 'xylophone', 'زبيدة كويلمارك'];
 
@@ -144,7 +144,7 @@ await onEachEngine(
           address: { city: 'Hawalli', street: person.street, name: person.given },
           notes: person.secret,
         });
-        // After these records are deleted, only the log contains their data.
+        // Once these records are deleted, their data remains only in the log.
         const removed = await ok('order_drafts/add', {
           client: client_id,
           lines: [{ variant: goods, qty: 1 }],

@@ -122,7 +122,7 @@ const onPostgres = ({ url }: { url: string }) => {
         .values([newUser, { ...newUser, email: 'other@matjar.test' }])
         .returning({ id: users.id });
       let attempts = 0;
-      // Each transaction waits for the other's row, so the database aborts one transaction, which is then retried.
+      // Each transaction waits for the other's row, so the database aborts one of them, which is then retried.
       const swap = (first: number, second: number) =>
         withTransaction(db, async (tx) => {
           attempts += 1;

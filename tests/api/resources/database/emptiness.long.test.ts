@@ -133,7 +133,7 @@ await onEachEngine(
       }
     });
 
-    // A field with a number, a time or a boolean is never empty.
+    // Number, time and boolean fields are never empty.
     it.each(Object.keys(filledIn))(
       '%s: a state that depends on whether the field is empty is returned by a write, and a list can be filtered by it',
       async (kind) => {

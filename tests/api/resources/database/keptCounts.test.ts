@@ -13,7 +13,7 @@ import { withoutRecording } from '../../../helpers/database/oneShop';
 import { rowsOf } from '../../../helpers/demoData';
 import { onEachEngine } from '../onEachEngine';
 
-/** A query that finds categories whose stored number of products differs from the actual number. */
+/** A query that finds categories whose stored product count differs from the actual count. */
 const miscounted = `select c.id, c.products, r.number from shop_categories as c cross join lateral (
   select count(*)::int as number from products as p where p.sub_shop_id = c.sub_shop_id and p.category = c.id) as r where c.products <> r.number`;
 

@@ -36,7 +36,7 @@ await onEachEngine((server, engine) => {
   });
 
   it('monthly partitions are created for missing months, take over their rows, and are dropped after the retention time', async () => {
-    // Simulates a server that hasn't run for two years. Newer rows are therefore in the default partition.
+    // Simulates a server that hasn't run for two years, so newer rows are in the default partition.
     await server().database.ask(`
       create table readings (id bigint generated always as identity, at timestamptz not null, value text not null, primary key (at, id)) partition by range (at);
       create table readings_without partition of readings default;

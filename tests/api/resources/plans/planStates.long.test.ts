@@ -8,8 +8,8 @@ import { fillTable, nodesOf, watchPlans } from './plans';
 const rows = 10_000;
 
 /**
- * A time span for each row. Of 100 rows, one is scheduled, one is active and 98 have ended, as in a shop after a few
- * years.
+ * A time span for each row. Of 100 rows, one is scheduled, one is active and 98 have ended, as in a shop that has been
+ * running for a few years.
  */
 const span = sql`case when n % 100 = 0 then now() + interval '1 day' else now() - make_interval(days => n % 900 + 3) end as start,
   case when n % 100 < 2 then now() + interval '2 days' else now() - make_interval(days => n % 900 + 1) end as "end"`;
@@ -42,7 +42,7 @@ await onEachEngine((server) => {
       select ${shop}, 'OFFER-' || n, 'Offer ' || n, 'عرض ' || n, 5, start, "end", 'offer ' || n
       from (select n, ${span} from generate_series(1, ${rows}::int) as n) as made`),
     );
-    // Each of two shops has 10,000 products with three variants each. The stock of 2 % of the products is low.
+    // Each of two shops has 10,000 products with three variants each. 2% of the products are low on stock.
     await fillTable(db, 'products', () =>
       db.execute(sql`
       insert into products (sub_shop_id, name_en, name_ar, category, slug, sku, price, colours, sizes, arabic, stock_level, search_text)

@@ -17,7 +17,7 @@ export const fillTable = async (db: Db, table: string, insert: () => Promise<unk
     rows: { name: string; def: string }[];
   };
   for (const { name } of indexes) await db.execute(sql`drop index ${sql.identifier(name)}`);
-  // Disables the triggers because these rows need no events and log entries.
+  // Disables the triggers because these rows need no events or log entries.
   await db.execute(sql`alter table ${sql.identifier(table)} disable trigger user`);
   await insert();
   await db.execute(sql`alter table ${sql.identifier(table)} enable trigger user`);
@@ -38,8 +38,8 @@ export const fillTable = async (db: Db, table: string, insert: () => Promise<unk
 };
 
 /**
- * Returns functions that record the SQL statements and query plans of a user's requests. Counts aren't cached during
- * the recording.
+ * Returns functions that record the SQL statements and query plans of a user's requests. Counts aren't cached while
+ * recording.
  */
 export const watchPlans = (db: Db, person: Person) => {
   setCountBound(db, 1_000_000);
@@ -68,7 +68,7 @@ export const watchPlans = (db: Db, person: Person) => {
     }
   };
 
-  /** Returns a request's SQL statements that read rows. Each includes its plan with the actual times and row counts. */
+  /** Returns the SQL statements in a request that read rows, each with its plan, actual times and row counts. */
   const explained = async (path: string): Promise<{ text: string; plan: Plan }[]> => {
     const statements = await all(path);
     const found = [];

@@ -58,7 +58,7 @@ await onEachEngine((server, engine) => {
       await db.execute(sql`update users set suspended_at = null where id = ${other.user.id}`);
     });
 
-    // On the embedded database, a separate statement updates the session.
+    // With the embedded database, a separate statement updates the session.
     it.runIf(engine === 'PostgreSQL')(
       'updates the session’s last use once a minute, in the statement that confirms the caller',
       async () => {
@@ -75,7 +75,7 @@ await onEachEngine((server, engine) => {
           sql`update sessions set last_seen_at = now() - interval '2 minutes' where user_id = ${person.user.id}`,
         );
         expect(await secondsSinceSeen()).toBeGreaterThan(100);
-        // For a cached caller, the server verifies the caller in the statement that sets the scope.
+        // If the caller is cached, the statement that sets the scope also verifies the caller.
         const statements = await statementTexts(person, 'products');
         expect(statements[0]).toMatch(/"sessions".*set_config\('role'/s);
         expect(await secondsSinceSeen()).toBeLessThan(60);
@@ -83,7 +83,7 @@ await onEachEngine((server, engine) => {
       },
     );
 
-    // The embedded database doesn't cache the caller.
+    // With the embedded database, the caller isn't cached.
     it.runIf(engine === 'PostgreSQL')(
       'confirms the caller in one statement again after the role has changed',
       async () => {

@@ -5,7 +5,7 @@ import { onEachEngine } from '../onEachEngine';
 import { loggedIn } from '../people';
 import { sampleOf } from '../samples';
 
-/** An invalid value of a field, and its error messages in both languages. */
+/** An invalid value for a field, and its error messages in both languages. */
 type Case = [what: string, resource: string, values: object, field: string, en: string, ar: string];
 
 const late = { start: '2040-01-02T00:00:00Z', end: '2040-01-01T00:00:00Z' };

@@ -14,8 +14,8 @@ let hookCalls: [hook: string, ...seen: unknown[]][] = [];
 let refuses = '';
 
 /**
- * Records a call to a hook and adds a row in the hook's transaction. Throws an error if the test wants this hook to
- * reject.
+ * Records a call to a hook and updates the caller's account in the hook's transaction. Throws an error if the test
+ * wants this hook to fail.
  */
 const hear = async ({ tx, principal }: HandlerContext, hook: string, ...details: unknown[]) => {
   hookCalls.push([hook, ...details]);
@@ -81,7 +81,7 @@ await onEachEngine(
         .map((row: { brand_id: number }) => row.brand_id)
         .find((one: number) => one !== id);
 
-    /** Operations, each with the hook calls expected from it. */
+    /** Operations, each with its expected hook calls. */
     const operations: [operation: string, doIt: (id: number) => ReturnType<typeof post>, calls: unknown[]][] = [
       [
         'edit',

@@ -54,7 +54,7 @@ it.each(creatable)(
     writeDraft(before, key, { values: pick(typed, changedNames(keepable(fields), defaults, typed)) });
     keepTry(before, key, sent);
 
-    // After a reload, the page fills the form with the default values and then with the draft.
+    // After a reload, the form is filled in with the default values first and then with the draft.
     const draft = usable(readDraft(loadPage('tab'), key), fields, defaults)!;
     const restored = { ...defaults, ...draft.values };
     expect(draft.tried).toEqual(sent);

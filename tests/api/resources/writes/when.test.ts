@@ -19,7 +19,7 @@ const depending = all.filter(
     Object.values(resource.fields as Fields).some(({ when, readOnly }) => when && !readOnly),
 );
 
-/** Returns every value of the fields with a fixed set of values. Other fields may depend on these values. */
+/** For each field with a fixed set of values, returns all of its values, since other fields may depend on them. */
 const turns = (fields: Fields) =>
   Object.entries(fields)
     .filter(([, { readOnly }]) => !readOnly)

@@ -27,7 +27,7 @@ export interface Provider {
   calls: Sent[];
   /** The messages that the provider delivered: one for each idempotency key, and one for each request without a key. */
   delivered: Sent[];
-  /** The responses to the next requests. All later requests are accepted. */
+  /** The responses to use for the next requests. After those, every request is accepted. */
   answers: Answer[];
   close(): Promise<void>;
 }

@@ -14,7 +14,7 @@ export const opens = (url: string): RegExp =>
 
 /**
  * Returns files to attach, and functions that send them. `engine` makes the files' content unique for each database
- * engine. `folder` is the folder in which the server stores the files.
+ * engine. `folder` is where the server stores the files.
  */
 export const attachmentSceneOf = (server: () => TestServer, engine: 'PGlite' | 'PostgreSQL', folder: string) => {
   const { at, call, rows } = talkAt(server, 4);

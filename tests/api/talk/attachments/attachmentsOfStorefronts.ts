@@ -7,7 +7,7 @@ import type { Wire } from '../storefrontTalk';
 import type { AttachmentScene } from './attachmentScene';
 import { opens, to } from './attachmentScene';
 
-/** Tests uploads for and attachments to a storefront's messages. */
+/** Tests uploading files and attaching them to a storefront's messages. */
 export const attachmentsOfStorefronts = ({
   server,
   at,

@@ -14,7 +14,9 @@ import { importsOf } from './imports';
 
 const folder = await mkdtemp(join(tmpdir(), 'import-pictures-'));
 
-/** Another server with pictures. `at` is its URL, and `asked` contains the URLs of the requests it received. */
+/**
+ * A different server that hosts pictures. `at` is its URL, and `asked` contains the URLs of the requests it received.
+ */
 const others = { at: '', asked: [] as string[] };
 const host = createServer((request, reply) => {
   others.asked.push(request.url!);
@@ -110,8 +112,8 @@ await onEachEngine(
         expect(fourth!.logo).not.toBe(first!.logo);
         expect((await fetch(`${server().url}${first!.logo}`)).status).toBe(200);
         expect(new Set(repeated.map(({ logo }) => logo))).toEqual(new Set([first!.logo]));
-        // Downloading a picture takes one request for the URL and one for each redirect.
-        // Only a retried job may send more requests.
+        // Downloading a picture takes one request for the URL, plus one for each redirect. Only a retried job may send
+        // more requests.
         expect(others.asked.filter((path) => path === '/red.png').length).toBeLessThan(6);
         const {
           rows: [kept],

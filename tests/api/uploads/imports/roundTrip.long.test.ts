@@ -24,7 +24,7 @@ const style = (key: Language, separator: ',' | ';') => ({
 
 const registry = { get: (name: string) => resources.find((one) => one.name === name) } as unknown as Registry;
 
-/** Returns the resources with records that a role can list, add and import. */
+/** Returns the resources whose records a role can list, add and import. */
 const importable = (role: 'vendor' | 'super-admin') =>
   resources.filter(
     (resource) => canImport(resource) && isAllowed(role, resource, 'list') && isAllowed(role, resource, 'create'),

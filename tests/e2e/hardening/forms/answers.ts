@@ -50,8 +50,8 @@ export const lostReply: Answer = {
 };
 
 /**
- * Returns all types of responses that a form can receive. `cut` is the URL of a server that closes the connection in
- * the middle of a response.
+ * Returns all types of responses that a form can receive. `cut` is the URL of a server that closes the connection
+ * mid-response.
  */
 export const answersOf = (cut: string): Answer[] => [
   page(200),

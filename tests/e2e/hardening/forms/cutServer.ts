@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 /**
- * Starts a server that closes the connection in the middle of each response. Returns its URL and a function that stops
+ * Starts a server that closes the connection partway through each response. Returns its URL and a function that stops
  * it.
  */
 export const startCutServer = async (): Promise<{ url: string; stop(): Promise<unknown> }> => {

@@ -14,10 +14,10 @@ export interface Filled {
   setup: FormSetup;
 }
 
-/** Matches console messages that the simulated failures cause. */
+/** Matches the console messages caused by simulated failures. */
 const problems = /status of \d|ERR_|Failed to load|ScriptError|dynamically imported module/;
 
-/** The maximum time in milliseconds until the text of a form is restored. */
+/** The maximum time, in milliseconds, for a form's text to be restored. */
 const maxWait = 15_000;
 
 /** Returns the value of an input or the text of an editor, or an empty string if there is none. */
@@ -32,8 +32,8 @@ const missing = async ({ kind, screen, setup: { words } }: Filled): Promise<numb
 };
 
 /**
- * Returns the number of lost characters: those that are neither in the inputs nor in a draft that the page offers to
- * restore. Restores the draft. Waits until the page is rendered again, so that only permanent losses are counted.
+ * Returns the number of lost characters: those found neither in the inputs nor in a draft that the page offers to
+ * restore. Restores the draft. Waits for the page to render again, so that only permanent losses are counted.
  */
 export const lostOf = async (form: Filled): Promise<number> => {
   const { screen } = form;

@@ -14,13 +14,13 @@ export interface FormSetup {
   path: string;
   /** The text to type into each input, in the order of the inputs. */
   words: readonly string[];
-  /** Returns the values that the server has stored after the form was saved. */
+  /** Returns the values stored on the server after the form was saved. */
   stored?(): Promise<unknown>;
   /** Changes a different part of the record, as another user. */
   change?(): Promise<unknown>;
   /** Deletes the record, as another user. */
   remove?(): Promise<unknown>;
-  /** Returns the values that the server has stored after the deleted record was created again. */
+  /** Returns the values stored on the server after the deleted record was created again. */
   recreated?(): Promise<unknown>;
 }
 
@@ -45,7 +45,7 @@ export interface FormKind {
   takeBack?(screen: Screen): Promise<unknown>;
   /** True if the form always restores its text without asking, so closing the page needs no confirmation. */
   isKept?: true;
-  /** Waits for the result of a form that only queries data. A duplicate submission of such a form is harmless. */
+  /** Waits for the result of a form that only queries data. Submitting it twice is harmless. */
   found?(screen: Screen): Promise<unknown>;
   /** True if the form belongs to the user instead of the shop. */
   isOfNoShop?: true;
@@ -57,7 +57,7 @@ export interface FormKind {
 export const firstOf = async ({ api, as }: Place, path: string): Promise<Record<string, unknown>> =>
   [(await api.call(path, { as })).body.data].flat()[0];
 
-/** Sends a write request. Throws an error if the server rejects the request. */
+/** Sends a write request. Throws an error if the server rejects it. */
 export const write = async ({ api, as }: Place, path: string, body: object): Promise<Record<string, unknown>> => {
   const reply = await api.call(path, { as, body });
   if (reply.status !== 200) throw new Error(`${path}: ${reply.status} ${JSON.stringify(reply.body)}`);

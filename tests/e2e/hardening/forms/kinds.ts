@@ -6,7 +6,7 @@ import { pages } from './pages';
 
 export const kinds: readonly FormKind[] = [...pages, ...overlays];
 
-/** A kind of form in a language, for `it.each`. */
+/** A kind of form and a language, for `it.each`. */
 export interface Case {
   name: string;
   kind: FormKind;

@@ -42,7 +42,7 @@ export const closeMerge = async (form: Filled): Promise<void> => {
 export const answerQuestion = (form: Filled, answer: 'save' | 'createAgain') =>
   form.screen.button(inLocale(merging[answer], form.screen.locale), question(form)).click();
 
-/** Waits until the server has stored all text that was typed. */
+/** Waits until the server has stored all of the typed text. */
 export const expectStored = async (
   { kind, screen, setup: { words, stored } }: Filled,
   read = stored,

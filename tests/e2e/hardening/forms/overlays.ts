@@ -24,7 +24,7 @@ const ofMarked = (name: string) => async (screen: Screen) => {
 };
 const unsent = ({ page }: Screen) => page.getByRole('log').getByRole('alert');
 
-/** Forms that are in a dialog above a page or below a page's content. */
+/** Forms in a dialog over a page, or below a page's content. */
 export const overlays: readonly FormKind[] = [
   {
     name: 'an action’s input',

@@ -104,7 +104,7 @@ export const tabEvents: readonly PageEvent[] = [
       await otherTab.getByRole('menuitem', { name: tab.t('app.logout') }).click();
       await expectLoginPage(tab);
     },
-    // A logout deletes all drafts. Until the user signs in again, only the page contains the text.
+    // Logging out deletes all drafts. Until the user signs in again, only the page contains the text.
     undo: signInNow,
   },
 ];

@@ -15,7 +15,7 @@ interface RuleSet {
   without?: readonly string[];
 }
 
-/** A selector for the page's frame. Only the frame has different colours in semi-dark mode and in light mode. */
+/** A selector for the page's frame. Only the frame's colours differ between semi-dark mode and light mode. */
 export const frame = 'aside, header';
 
 const run = async ({ page }: Screen, ruleSet: RuleSet, within?: string): Promise<string[]> => {
@@ -23,7 +23,7 @@ const run = async ({ page }: Screen, ruleSet: RuleSet, within?: string): Promise
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
   const found = await page.evaluate(
     async ([runOnly, selector]) => {
-      // Waits until transitions have ended because colours and positions change during a transition.
+      // Waits for transitions to end, because colours and positions change while they run.
       const isPassing = ({ playState, effect }: Animation) =>
         playState === 'running' && Number.isFinite(effect?.getComputedTiming().endTime);
       while (document.getAnimations().some(isPassing)) await new Promise(requestAnimationFrame);

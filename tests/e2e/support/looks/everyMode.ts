@@ -28,16 +28,16 @@ const isSample = ({ wide }: Scene, place: number, kind: number) =>
   isLongRun ? wide || place % 10 === 0 : place === 0 && kind % 2 === 1;
 
 /**
- * Returns the scenes for which axe checks colours and sizes in all modes. For all other scenes, axe checks only the
+ * Returns the scenes whose colours and sizes axe checks in every mode. In all other scenes, axe checks only the
  * remaining rules.
  */
 export const seenInEveryMode = (scenes: readonly Scene[]): ReadonlySet<Scene> =>
   new Set(byKind(scenes).flatMap((alike, kind) => alike.filter((scene, place) => isSample(scene, place, kind))));
 
 /**
- * Returns the scenes that axe skips in this setup because it checks them in the other one (wide in English, or phone in
- * Arabic). Similar scenes alternate between the setups. The samples, the popups and the pages before login are checked
- * in both.
+ * Returns the scenes that axe skips in this setup because it checks them in the other setup (wide in English, or phone
+ * in Arabic). Similar scenes alternate between the setups. The samples, the popups and the pages before login are
+ * checked in both.
  */
 export const leftToOther = (scenes: readonly Scene[], isPhone: boolean): ReadonlySet<Scene> =>
   new Set(

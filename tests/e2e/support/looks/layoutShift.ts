@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 
-/** The maximum layout-shift score of a loading page. */
+/** The maximum layout-shift score while a page loads. */
 export const mostShift = 0.02;
 
-/** A layout shift reported by the browser: its score, and the moved elements with their old and new positions. */
+/** A layout shift reported by the browser: its score, and the elements that moved, with their old and new positions. */
 interface Shift {
   /** The time of the shift, in milliseconds since the page was opened. */
   at: number;
@@ -14,12 +14,12 @@ interface Shift {
 declare global {
   interface Window {
     layoutShifts: Shift[];
-    /** The time at which layout shifts start to count. */
+    /** Only layout shifts after this time are counted. */
     shiftsCountFrom: number;
   }
 }
 
-/** Records all layout shifts of pages that are opened afterwards, including shifts after a click or key press. */
+/** Records every layout shift on pages opened from now on, including shifts after a click or key press. */
 export const watchShifts = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     window.layoutShifts = [];
@@ -62,8 +62,8 @@ export const countFromNextScreen = (page: Page): Promise<unknown> =>
   });
 
 /**
- * Returns the total layout-shift score of the page or its latest screen and, if the score exceeds 0.001, the moved
- * elements.
+ * Returns the total layout-shift score of the page or its latest screen. If the score exceeds 0.001, also returns the
+ * elements that moved.
  */
 export const shifts = async (page: Page): Promise<{ score: number; moved: string[] }> => {
   const all = await page.evaluate(async () => {

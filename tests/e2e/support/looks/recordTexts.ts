@@ -41,7 +41,7 @@ export const noteRecordTexts = (page: Page, login: Login | undefined) => {
   return {
     /** Removes text that comes from records, so only the interface's strings remain. */
     async without(texts: readonly string[]): Promise<string[]> {
-      // Doesn't wait for requests of earlier screens because their responses may never arrive.
+      // Doesn't wait for requests from earlier screens because their responses may never arrive.
       await Promise.all(replies.slice(before));
       const shown = texts.join('\n');
       const known = new Set(textsIn([login?.user, bodies]).filter((one) => shown.includes(one)));

@@ -17,7 +17,7 @@ import { latinWords, shownTexts } from './shownTexts';
 import { followRequests, slowly } from '../slowly';
 import { smallTargets } from './touch';
 
-/** A combination of language and screen size in which screens are checked. */
+/** A language and screen size to check screens in. */
 export interface Setup {
   locale: LocaleCode;
   mode: 'light' | 'dark';
@@ -30,10 +30,7 @@ export interface Setup {
 }
 
 interface SceneSetup extends Setup {
-  /**
-   * True if this scene is checked in all colour modes. The tests of the design tokens cover the contrast of all
-   * colours.
-   */
+  /** True if this scene is checked in all colour modes. The design token tests check the contrast of every colour. */
   isSample: boolean;
   /** True if axe checks this scene in this setup. */
   isForAxe: boolean;
@@ -59,7 +56,7 @@ const misfits = async (screen: Screen, width: number): Promise<string[]> => {
   ];
 };
 
-/** Returns errors in a screen's text: too little text, untranslated keys, or text in the other language. */
+/** Returns errors in a screen's text: too little text, untranslated keys, or text in the wrong language. */
 const mistexts = async (screen: Screen, records: ReturnType<typeof noteRecordTexts>): Promise<string[]> => {
   const texts = await records.without(await shownTexts(screen));
   const foreign = screen.locale === 'ar-SY' ? latinWords(texts) : [];
@@ -110,7 +107,7 @@ const faultsOf = async (
 
   await scene.act?.(screen);
   faults.push(...(await mistexts(screen, records)), ...(await misfits(screen, width)));
-  // The tests of the design tokens check colours. `smallTargets` checks target sizes more strictly than axe.
+  // The design token tests check colours, and `smallTargets` checks target sizes more strictly than axe does.
   if (isForAxe) faults.push(...(await (isSample ? violations : violationsOfMeaning)(screen)));
   if (isSample) {
     // There is no semi-dark mode when the menu is at the top.

@@ -20,7 +20,7 @@ export const smallTargets = ({ page }: Screen): Promise<string[]> =>
       const isHidden = element.closest('[aria-hidden=true], [inert]') !== null;
       return width > 2 && height > 2 && !isHidden && element.checkVisibility({ visibilityProperty: true });
     };
-    // The rule WCAG 2.5.5 doesn't apply to links within a line of text.
+    // WCAG 2.5.5 doesn't apply to links within a line of text.
     const isInText = (element: Element) => element.matches('a') && getComputedStyle(element).display === 'inline';
     return [...document.querySelectorAll(controls)].flatMap((element) => {
       if (!isSeen(element) || isInText(element)) return [];

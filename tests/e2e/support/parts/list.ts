@@ -4,7 +4,7 @@ import type { Screen } from '../screen';
 /** Returns the rows of the table, excluding the heading row. */
 export const rows = ({ page }: Screen): Locator => page.locator('tbody tr');
 
-/** Returns the row that contains a text. */
+/** Returns the row that contains the given text. */
 export const row = (screen: Screen, text: string | RegExp): Locator => rows(screen).filter({ hasText: text });
 
 /** Returns the displayed values in a field's column, from top to bottom. */
@@ -41,7 +41,7 @@ export const search = async (screen: Screen, text: string, total: number): Promi
   await expectTotal(screen, total);
 };
 
-/** Selects the row that contains a text. */
+/** Selects the row that contains the given text. */
 export const mark = (screen: Screen, text: string | RegExp): Promise<void> =>
   row(screen, text).getByRole('checkbox').check();
 

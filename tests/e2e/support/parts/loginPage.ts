@@ -37,8 +37,8 @@ export const expectLoginPage = async (screen: Screen): Promise<void> => {
 };
 
 /**
- * Clicks the link `name` and, while the page's request to `path` is pending, calls `end` to end the session. If the
- * session ended before the click, the event stream could report the end and close the page first.
+ * Clicks the `name` link and, while the page's request to `path` is pending, calls `end` to end the session. If the
+ * session ended before the click, the event stream could report this and close the page first.
  */
 export const leaveFor = async (
   { page }: Screen,

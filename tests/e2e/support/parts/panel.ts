@@ -25,7 +25,7 @@ export const openPanel = async (screen: Screen): Promise<void> => {
   await panel(screen).waitFor();
 };
 
-/** Returns the control of a setting, or of one of its choices. */
+/** Returns the control for a setting, or for one of its choices. */
 export const control = <Name extends keyof Settings>(screen: Screen, name: Name, value: Settings[Name]): Locator => {
   const [label, nameOf] = labels[name];
   if (!nameOf) return panel(screen).getByRole('switch', { name: screen.t(label) });

@@ -6,7 +6,7 @@ import type { OrderStatus } from '../../../../model/state';
 import { methods } from './orders';
 import type { Scene, Step } from './step';
 
-/** For each state of an order, the actions that move the order to the next state, and all other possible actions. */
+/** For each order state, the actions that move the order to the next state, and all other possible actions. */
 const actionsByStatus: Record<OrderStatus, readonly [on: readonly string[], aside: readonly string[]]> = {
   pending: [
     ['confirm', 'confirm_to_ready'],

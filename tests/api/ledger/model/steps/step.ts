@@ -15,7 +15,7 @@ export interface Step {
   model(reply: Reply): void;
 }
 
-/** The data for creating a step: the shop, the source of random numbers, and the user who performs the step. */
+/** The data for creating a step: the shop, the random number generator, and the user who performs the step. */
 export interface Scene {
   world: World;
   random: Random;
