@@ -23,7 +23,7 @@ export interface StepResult {
   warm?: Timing;
 }
 
-/** A page on which the steps of a site's scenario can be run. */
+/** A page for running the steps of a site's scenario. */
 export interface Walk {
   /** Runs each step of the scenario once. */
   round(): Promise<void>;
@@ -32,10 +32,7 @@ export interface Walk {
 }
 
 const TIMEOUT = 15_000;
-/**
- * The time that a page has for prefetching after a screen is ready, in milliseconds. `SETTLE` is the pause between
- * steps.
- */
+/** How long a page can prefetch after a screen is ready, in milliseconds. `SETTLE` is the pause between steps. */
 const REST = 3_000;
 const SETTLE = 700;
 

@@ -1,6 +1,6 @@
 /**
- * The condition under which a screen is usable. Each selector must match a visible element. If `withText` is true, the
- * element must contain text.
+ * When a screen counts as usable: each selector must match a visible element. If `withText` is true, the element must
+ * also contain text.
  */
 export interface Readiness {
   selectors: string[];

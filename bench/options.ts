@@ -1,12 +1,12 @@
 import { parseArgs } from 'node:util';
 
 export interface Options {
-  /** Scenarios of other products, as `<file>` or `<file>=<folder or URL>`. */
+  /** Scenarios for other products, as `<file>` or `<file>=<folder or URL>`. */
   peers: string[];
   /** Other checkouts of this product to compare with. */
   builds: string[];
   /**
-   * How many times to visit each screen, or 0 to visit none. `rounds` is how many times to run each step, or 0 to run
+   * How many times to visit each screen, or 0 for no visits. `rounds` is how many times to run each step, or 0 for
    * none.
    */
   visits: number;

@@ -28,7 +28,7 @@ const STEP: [string, (step: StepResult) => string][] = [
   ['its longest task', ({ warm }) => milliseconds(warm?.longest)],
 ];
 
-/** Formats the measurements as tables, including the ratio of the first site's numbers to each other site's. */
+/** Formats the measurements as tables, including the ratio of the first site's numbers to those of each other site. */
 export function formatReport(results: Result[], { visits, rounds }: { visits: number; rounds: number }): string {
   const { downMbit, upMbit, latencyMs, cpuSlowdown } = CONDITIONS;
   const lines = [`${downMbit} Mbit/s down, ${upMbit} up, ${latencyMs} ms; CPU ÷ ${cpuSlowdown}`];
@@ -84,10 +84,7 @@ function pad(cell: string, width: number, column: number): string {
   return column === 0 ? cell.padEnd(width) : cell.padStart(width);
 }
 
-/**
- * Returns the ratios of the first site's numbers to each other site's numbers. The result contains only entries that
- * both sites have.
- */
+/** Returns the ratios of the first site's numbers to those of each other site, for the entries that both sites have. */
 function ratios<T>(
   [own, ...others]: Result[],
   measuredOf: (result: Result) => Map<string, T>,

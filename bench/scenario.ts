@@ -8,8 +8,8 @@ export interface ScenarioScreen {
   /** The path of the screen, relative to the site's URL. */
   path: string;
   /**
-   * The condition under which the screen is usable: a selector, or the selectors of several elements, that must be
-   * visible.
+   * The element (or elements) that must be visible before the screen counts as usable, as a selector or several
+   * selectors.
    */
   ready: string | Readiness;
   /** The content of the browser's storage, for example a session. */
@@ -20,7 +20,7 @@ export interface Step {
   name: string;
   act: string;
   /**
-   * An expression that is true when the result is shown. `__before` contains the text of the rows before the step or,
+   * An expression that is true once the result is shown. `__before` contains the text of the rows before the step or,
    * if the page has no rows, the text of the page.
    */
   until: string;
@@ -29,8 +29,7 @@ export interface Step {
   /** True for an intermediate step that isn't measured. */
   hidden?: boolean;
   /**
-   * True to measure the step as the first step of a visit. In each round, the step is performed on a new page with a
-   * cold cache.
+   * True to measure the step as the first of a visit: in each round, it is performed on a new page with a cold cache.
    */
   isFirst?: boolean;
 }
@@ -57,8 +56,8 @@ export interface Scenario {
 export const rowsChanged = `document.querySelector('tbody tr td') && document.querySelector('tbody').innerText !== window.__before`;
 
 /**
- * Loads the scenario of a `--peer` option. The option contains the scenario's file and, after `=`, the site's folder or
- * URL. The folder or URL can be omitted if the file contains it.
+ * Loads the scenario given in a `--peer` option. The option contains the scenario's file and, after `=`, the site's
+ * folder or URL. The folder or URL can be omitted if the file contains it.
  * @throws Error with a one-line message if the file exports no scenario, or the site's folder or address is missing
  */
 export async function loadScenario(peer: string): Promise<Scenario> {

@@ -17,7 +17,7 @@ export interface Site {
 /** Environment variables that disable rate limits, because a measurement would exceed them. */
 const unlimited = { CALLS_PER_ADDRESS: '0', CALLS_PER_SESSION: '0' };
 
-/** Starts this product's build in a checkout, with the demo data. */
+/** Starts a checkout's build of this product, with the demo data. */
 export async function startOwn(checkout = '.'): Promise<Site> {
   if (!existsSync(join(checkout, 'dist/server/main.js'))) {
     throw new Error(`There is no production build in ${resolve(checkout)}: run \`npm run build\` there first.`);
@@ -27,7 +27,7 @@ export async function startOwn(checkout = '.'): Promise<Site> {
   return { scenario: { ...matjar, name }, url, close: stop };
 }
 
-/** Starts the site of a `--peer` option. */
+/** Starts the site given in a `--peer` option. */
 export async function startPeer(peer: string): Promise<Site> {
   const scenario = await loadScenario(peer);
   if (scenario.url) return { scenario, url: scenario.url.replace(/\/+$/, ''), close: async () => {} };

@@ -28,7 +28,7 @@ export interface StaticServer {
 }
 
 /**
- * Serves a built site just as this product's server would. Files are precompressed with brotli at the highest level,
+ * Serves a built site the way this product's server would. Files are precompressed with brotli at the highest level,
  * and everything except pages is cached indefinitely. `spa` is the page for unknown URLs, if the site has one.
  */
 export async function serveFolder(folder: string, spa?: string): Promise<StaticServer> {

@@ -21,7 +21,7 @@ export async function slowDown(session: CDPSession): Promise<void> {
   await session.send('Emulation.setCPUThrottlingRate', { rate: CONDITIONS.cpuSlowdown });
 }
 
-/** Turns off CPU throttling, which keeps a core busy even if the page is idle. */
+/** Turns off CPU throttling, which keeps a core busy even while the page is idle. */
 export async function letGo(session: CDPSession): Promise<void> {
   await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
 }

@@ -1,10 +1,10 @@
 import type { CDPSession } from 'playwright-core';
 
-/** The numbers of transferred bytes, after compression and including headers. */
+/** The data that a page has transferred. Bytes are counted after compression and include headers. */
 export interface Transfer {
   requests: number;
   bytes: number;
-  /** The number of bytes of pages, scripts and style sheets. */
+  /** The bytes of pages, scripts and style sheets. */
   codeBytes: number;
 }
 

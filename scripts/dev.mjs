@@ -18,7 +18,7 @@ function printAs(name, { stdout, stderr }) {
 }
 
 function launch(name, [command, args], env) {
-  // Each child process is in its own process group, so it receives a single stop signal and has time to finish.
+  // Each child process runs in its own process group, so it receives a single stop signal and has time to finish.
   const child = start(command, args, {
     env,
     stdio: ['ignore', 'pipe', 'pipe'],

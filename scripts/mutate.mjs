@@ -19,7 +19,7 @@ const all = [
   'framework/client/providers',
 ];
 
-/** The timeout in milliseconds. A mutation that causes an endless loop is considered detected. */
+/** The timeout in milliseconds. A mutation that causes an endless loop counts as detected. */
 const maxWait = 300_000;
 
 const [count = '200', seed = '1', ...requestedFolders] = process.argv.slice(2);

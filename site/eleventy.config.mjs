@@ -10,7 +10,7 @@ const out = 'site/dist';
 /** The repository's URL, for links to source files. If it isn't set, these links become plain text. */
 const repository = process.env.DOCS_REPOSITORY ?? '';
 
-/** The path, within the repository, of the page that Eleventy is reading. */
+/** The repository path of the page that Eleventy is reading. */
 const sourceOf = ({ page, from }) => from ?? page?.inputPath.replace(/^\.\//, '');
 
 export default async (eleventy) => {
@@ -53,7 +53,7 @@ export default async (eleventy) => {
   eleventy.on('eleventy.before', load);
   eleventy.on('eleventy.after', () => {
     mkdirSync(`${out}/assets`, { recursive: true });
-    // The search texts are a script instead of JSON, because a page opened from the file system can't fetch files.
+    // The searchable text is a script instead of JSON, because a page opened from the file system can't fetch files.
     writeFileSync(`${out}/assets/sections.js`, `window.siteSections=${JSON.stringify(searchSections(site.sources))}`);
   });
 

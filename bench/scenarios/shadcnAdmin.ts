@@ -6,7 +6,7 @@ const link = (href: RegExp) =>
 const button = (words: RegExp) =>
   `[...document.querySelectorAll('button')].find((b) => ${words}.test(b.innerText + (b.getAttribute('aria-label') ?? ''))).click()`;
 
-/** The shadcn/ui admin template (satnaing/shadcn-admin), with data that is part of its code. */
+/** The shadcn/ui admin template (satnaing/shadcn-admin), with data built into its code. */
 const shadcnAdmin: Scenario = {
   name: 'shadcn-admin',
   spa: 'index.html',

@@ -27,7 +27,7 @@ const order = (variants: readonly number[]): Call => {
   };
 };
 
-/** Returns the measured requests to a shop with `size` products and orders that sells these variants. */
+/** Returns the requests to measure, for a shop with `size` products and orders that sells these variants. */
 export const callsOf = (size: number, variants: readonly number[]): Call[] => [
   list('list of 10'),
   list('search: one', `search=many-${size - 200}`),
@@ -49,7 +49,7 @@ export const callsOf = (size: number, variants: readonly number[]): Call[] => [
   { name: 'palette: letter', path: 'search?q=a' },
   { name: 'write', path: 'products/update_status', body: { product_id: 1, new_status: 'active' } },
   order(variants),
-  // Protection against password guessing delays concurrent logins to the same account, so only a few run at a time.
+  // Only a few at a time, because concurrent logins to the same account are throttled to prevent password guessing.
   { name: 'login', path: 'login', ...vendor, most: 4 },
   { name: 'home', path: 'overview' },
   { name: 'home: today', path: 'today' },

@@ -39,8 +39,8 @@ const waitForChange = async (stream: AsyncGenerator<number | null>, product: num
 };
 
 /**
- * Measures the time until event streams report a change. Changes are made one at a time. Each connection has its own
- * stream.
+ * Measures how long it takes for event streams to report a change. Changes are made one at a time. Each connection has
+ * its own stream.
  */
 export const measureEvents = async (load: Load): Promise<Figures> => {
   const ending = new AbortController();

@@ -5,7 +5,7 @@ export interface Call {
   name: string;
   /** The path, relative to the load's `url`. A path that starts with a slash is relative to the server's root. */
   path: string;
-  /** The body of a POST request. If missing, sends a GET request. */
+  /** The request body. Without a body, the request is a GET. */
   body?: object;
   /** The method of a request with a body. Default: POST. */
   method?: 'PUT';

@@ -7,7 +7,7 @@ export interface Options {
   at: string[];
   connections: number;
   seconds: number;
-  /** A text that selects requests by name. Only requests whose names contain the text are measured. */
+  /** Only requests whose names contain this string are measured. */
   only: string;
   /** True to connect to PostgreSQL through PgBouncer. */
   pooled: boolean;

@@ -1,4 +1,4 @@
-// `npm run bench:pdf`: measures the time and the additional memory for generating an invoice's PDF.
+// `npm run bench:pdf`: measures how much time and memory it takes to generate an invoice's PDF.
 import { readFileSync } from 'node:fs';
 import Fastify from 'fastify';
 import { openPdfs } from '@matjar/admin/testing/server';

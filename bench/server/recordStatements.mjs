@@ -1,4 +1,4 @@
-// Loaded into a server with `--import`. Appends all PostgreSQL statements to the file RECORDED, as lines of JSON.
+// Load this into a server with `--import` to append all PostgreSQL statements to the RECORDED file, as lines of JSON.
 import { appendFileSync } from 'node:fs';
 import pg from 'pg';
 

@@ -56,8 +56,8 @@ export const shopOf = async (databaseUrl: string): Promise<{ size: number; varia
 };
 
 /**
- * Starts the minimal handler in a separate process. It returns the same rows as the product and runs the statements in
- * `transaction`.
+ * Starts the minimal handler in a separate process. The handler returns the same rows as the product and runs the
+ * statements in `transaction`.
  */
 export const startBare = async (
   databaseUrl: string,

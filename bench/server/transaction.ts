@@ -17,14 +17,14 @@ const beginsWith =
     text.toLowerCase().startsWith(word);
 
 /**
- * The number of times a write is sent before its statements are recorded. It exceeds the number of executions after
- * which the server uses a prepared statement.
+ * How many times a write is sent before its statements are recorded: often enough that the server has started to use
+ * prepared statements.
  */
 const warmUp = 5;
 
 /**
- * Records the statements, from `begin` to `commit`, of the transaction in which this checkout's server performs a
- * write. Throws an error if there is no transaction.
+ * Records the statements that this checkout's server runs for a write, from `begin` to `commit`. Throws an error if
+ * there is no transaction.
  */
 export const transactionOf = async (databaseUrl: string, call: Call): Promise<Statement[]> => {
   const folder = mkdtempSync(join(tmpdir(), 'matjar-statements-'));

@@ -26,7 +26,7 @@ const head = (first: string) => `| ${[first, ...roles, 'nobody'].join(' | ')} |
 
 const table = (resource: AnyResource): string => {
   const may = (right: string) => (role: Role) => isAllowed(role, resource, right);
-  // Each line contains the resource's name so that a diff can be understood without the other lines.
+  // Each line includes the resource's name, so that lines in a diff make sense on their own.
   const rightText = (right: string) => `\`${resource.name}\` ${right}`;
   const fields = Object.entries(resource.fields as Fields);
   const sees = (declared: AnyField) => (role: Role) =>
@@ -49,8 +49,8 @@ const table = (resource: AnyResource): string => {
 };
 
 /**
- * Returns the maximum rights of API keys to a resource. A key can use a granted right only if its creator also has the
- * right.
+ * Returns the maximum rights that API keys can have for a resource. A key can only use a right that its creator has,
+ * too.
  */
 const keysLine = (resource: AnyResource): string => {
   const rights = ['list', 'create', 'edit', 'delete', ...Object.keys(resource.actions)];

@@ -116,7 +116,7 @@ test('the search works with the keyboard, in English and Arabic', async () => {
     expect(await input.getAttribute('aria-activedescendant')).toBe(await options.nth(1).getAttribute('id'));
     await page.keyboard.press('Escape');
     expect(await page.locator('#results').isHidden()).toBe(true);
-    // The search term omits the hamzas and spells the taa marbuta differently from the page.
+    // The search term omits the hamzas and spells the taa marbuta differently than the page does.
     await input.fill('لوحه اداره');
     await options.first().waitFor();
     expect(await options.first().innerText()).toContain('نظرة عامة');

@@ -18,7 +18,7 @@ export const CHROMIUM_ARGS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  // Disables features of the address bar that load pages, because each page needs as many resources as a tested page.
+  // Disables address bar features that load their own pages, because each one uses as many resources as a tested page.
   '--disable-features=WebUIOmniboxPopup,WebUIOmniboxFullPopup,WebUIOmniboxAimPopup,AimEnabled,HttpsUpgrades,' +
     'HttpsFirstBalancedModeAutoEnable,LensOverlay,MediaRouter,OptimizationHints,PaintHolding',
 ];
@@ -31,8 +31,8 @@ function onPath(...names) {
 }
 
 /**
- * Debian's package with headless Chromium. This package is sufficient for all tests and uses a quarter less CPU time
- * than a complete browser.
+ * Debian's package with headless Chromium. It is enough for all tests, and uses a quarter less CPU time than a complete
+ * browser.
  */
 const shell = 'chromium-headless-shell';
 

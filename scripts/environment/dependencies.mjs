@@ -12,8 +12,8 @@ function allows(list, value) {
 }
 
 /**
- * Returns true if npm always installs this lock entry on `platform`. Returns true for an optional entry only if the
- * entry is specific to this platform.
+ * Returns true if npm always installs this lock entry on `platform`. An optional entry must be specific to the
+ * platform.
  */
 function expected(entry, { os, cpu }) {
   if (!entry.optional && !entry.devOptional) return true;

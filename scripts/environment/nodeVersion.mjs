@@ -15,7 +15,7 @@ function atLeast(a, b) {
 
 /**
  * Returns true if a version of Node.js satisfies an `engines` range that consists of `^a.b.c` and `>=a.b.c` joined by
- * `||`. The function uses no package because it runs before packages are installed.
+ * `||`. Doesn't use any packages, because it runs before they are installed.
  */
 export function satisfies(version, range) {
   const actual = numbers(version);

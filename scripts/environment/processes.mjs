@@ -35,7 +35,7 @@ export function end(child) {
 
 /**
  * Runs a process until it ends. Resolves with its exit code and, if `quiet` is true, its output without colours.
- * Otherwise the process prints directly to the terminal.
+ * Without `quiet`, the process prints directly to the terminal.
  */
 export async function run(command, args, { quiet = false, ...options } = {}) {
   const child = start(command, args, { stdio: quiet ? ['ignore', 'pipe', 'pipe'] : 'inherit', ...options });
@@ -63,7 +63,7 @@ export function vite(...args) {
   return [process.execPath, [fileURLToPath(new URL('./vite.mjs', import.meta.url)), ...args]];
 }
 
-/** Returns the command line of npm. If this command was started by npm, the same npm is used. */
+/** Returns npm's command line. If npm started this command, the same npm is used. */
 export function npm(...args) {
   const script = process.env.npm_execpath;
   return script?.endsWith('npm-cli.js') ? [process.execPath, [script, ...args]] : ['npm', args];

@@ -84,7 +84,7 @@ export async function build({ quiet = false, admin = 'shop' } = {}) {
   return { code: 0, text: all };
 }
 
-/** Builds the admins that are required for tests if they are missing or outdated. Resolves like `run`. */
+/** Builds the admins that the tests need, if they are missing or outdated. Resolves like `run`. */
 export async function buildTested(options = {}) {
   const stale = testedNames.filter((admin) => !isBuilt(admin));
   let output = stale.length === 0 ? 'dist/ is built from these very sources.\n' : '';

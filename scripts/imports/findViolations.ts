@@ -34,7 +34,7 @@ function roomOf(file: string): Room {
   return rooms.find(({ files }) => files.test(file)) ?? nowhere;
 }
 
-/** Resolves a relative path by trying the file extensions. */
+/** Resolves a relative path by trying each file extension. */
 function resolveRelative(sources: Sources, from: string, target: string): string {
   const path = posix.join(posix.dirname(from), target.replace(/\?.*$/, ''));
   return endings.map((ending) => path + ending).find((file) => sources.has(file)) ?? path;

@@ -1,4 +1,4 @@
-/** A part of the code, with rules for its imports. A file belongs to the first matching room. */
+/** A part of the code that has its own import rules. A file belongs to the first matching room. */
 export interface Room {
   name: string;
   files: RegExp;
@@ -50,7 +50,7 @@ const serving = ['framework server', 'framework tooling'];
 /** All rooms of the framework that are part of a dashboard. */
 const kit = [...below, 'texts', 'providers', 'router', 'views', 'shell', 'login'];
 
-/** The rooms of the framework for building and testing. */
+/** The framework's rooms for building and testing. */
 const built = ['framework build', 'framework tests'];
 
 /** The rooms that the shop's screens use. */

@@ -1,4 +1,4 @@
-// This setup file for unit tests is used while the runner records the mutants that each test file reaches.
+// Setup file for unit tests, used while the runner records which mutants each test file reaches.
 import { appendFileSync } from 'node:fs';
 import { afterAll, expect } from 'vitest';
 

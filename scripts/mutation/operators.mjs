@@ -95,9 +95,9 @@ function placeIn(code, start) {
 }
 
 /**
- * Returns the mutants of a module: text changes that tests of the code should detect. Each mutant is `{ file, start,
- * end, by, whole, line, what, was }`. The text from `start` to `end` is replaced with `by`. `whole` is the code that
- * must run for a test to detect the change.
+ * Returns the mutants of a module: changes to its text that the code's tests should detect. Each mutant is `{ file,
+ * start, end, by, whole, line, what, was }`. The text from `start` to `end` is replaced with `by`. `whole` is the code
+ * that must run for a test to detect the change.
  */
 export function mutantsIn(file, code) {
   const { program } = parseSync(file, code);

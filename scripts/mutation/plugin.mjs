@@ -6,8 +6,8 @@ import { probed } from './probes.mjs';
 const pathOf = (file) => join(root, file).replaceAll('\\', '/');
 
 /**
- * Returns a Vite plugin that changes modules in memory, leaving the files alone. Depending on
- * `globalThis.triedMutants`, the plugin inserts probes before `mutants` or applies `mutant`.
+ * Returns a Vite plugin that changes modules in memory, not on disk. Depending on `globalThis.triedMutants`, it either
+ * inserts probes before `mutants` or applies `mutant`.
  */
 export function mutation() {
   if (!globalThis.triedMutants) return [];

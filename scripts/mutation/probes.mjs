@@ -8,7 +8,7 @@ const noteOf = ({ id }) => `globalThis.reachedMutants?.add(${id})`;
 
 /**
  * Inserts a probe before the code of each mutant. When the code runs, the probe adds the mutant's `id` to
- * `globalThis.reachedMutants`. The behaviour of the code isn't changed.
+ * `globalThis.reachedMutants`. The code's behaviour doesn't change.
  */
 export function probed(code, mutants) {
   // Sorts outer ranges before inner ranges. If two ranges share a start or end, the longer one is the outer range.

@@ -1,6 +1,6 @@
-// `node scripts/mutation/runner.mjs <mutants.json> <results>`: tests mutants in a single Vitest instance.
-// First records the mutants that each test file reaches, unless <results>.notes exists.
-// Then, for each mutant without a line in <results>, runs the test files that execute the mutated code.
+// `node scripts/mutation/runner.mjs <mutants.json> <results>`: tests mutants in a single Vitest instance. First records
+// which mutants each test file reaches, unless <results>.notes exists. Then, for each mutant without a line in
+// <results>, runs the test files that execute the mutated code.
 import { appendFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { partition } from 'es-toolkit';
@@ -25,7 +25,7 @@ const begin = (options) =>
   createVitest('test', { project: ['unit'], related, watch: false, reporters: [{}], silent: true, ...options });
 
 /**
- * Runs the tests without mutants, and records the mutants that each test file reaches. Reports and excludes test files
+ * Runs the tests without mutants, and records which mutants each test file reaches. Reports and excludes test files
  * that fail.
  */
 const takeNotes = async () => {

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 const placeOf = (seed, { file, start, what }) =>
   createHash('sha256').update(`${seed} ${file} ${start} ${what}`).digest('hex');
 
-/** Returns `count` mutants, distributed evenly over the folders. The selection depends only on the seed. */
+/** Returns `count` mutants, spread evenly across the folders. The selection depends only on the seed. */
 export function sampleOf(mutants, folders, { count, seed }) {
   return folders.flatMap((folder, index) => {
     const share = Math.floor((count * (index + 1)) / folders.length) - Math.floor((count * index) / folders.length);
@@ -16,7 +16,7 @@ export function sampleOf(mutants, folders, { count, seed }) {
   });
 }
 
-/** Formats a row for each folder with the number of detected mutants, followed by a list of the undetected mutants. */
+/** Formats a row for each folder with the number of detected mutants, followed by a list of the undetected ones. */
 export function reportOf(results, folders) {
   const rows = folders.map((folder) => {
     const own = results.filter((one) => one.folder === folder);

@@ -14,7 +14,7 @@ const { version } = JSON.parse(read('package.json'));
 const folder = join(root, 'dist', 'release');
 const product = `matjar-${version}`;
 
-/** The files that are required for installing a server's packages, and for starting and upgrading the server. */
+/** The files needed to install a server's packages, and to start and upgrade the server. */
 const contents = `
   package.json package-lock.json framework/package.json .npmrc LICENSE CHANGELOG.md
   docs/deploying.md docs/upgrading.md deploy dist/server dist/web

@@ -8,7 +8,7 @@ import { root } from '../environment/processes.mjs';
  */
 const isSecondTry = ({ status, failureMessages }) => status === 'passed' && failureMessages.length > 0;
 
-/** Returns the error of a test's first attempt, and the line at which the test failed. */
+/** Returns the error of a test's first attempt, and the line where the test failed. */
 const reasonOf = ([message]) => {
   const lines = stripVTControlCharacters(message)
     .split('\n')

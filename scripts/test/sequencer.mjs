@@ -9,12 +9,12 @@ const beginsWith =
 const hasDocument = beginsWith('// @vitest-environment jsdom');
 
 /**
- * Returns true for slow files, which have a mark in their first line. If a slow file were started last, it would still
- * be running after all other files have ended.
+ * Returns true for slow files, which are marked in their first line. A slow file that starts last would still be
+ * running after all others have finished.
  */
 const takesLong = beginsWith('// Takes long');
 
-/** Moves the files that match `isFirst` to the front. Otherwise, the order of the files doesn't change. */
+/** Moves the files that match `isFirst` to the front, without changing the order in any other way. */
 const putFirst = (files, isFirst) => [...files.filter(isFirst), ...files.filter((file) => !isFirst(file))];
 
 /**

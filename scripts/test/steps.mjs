@@ -47,7 +47,7 @@ async function vitest(project, extra) {
   }
 }
 
-/** Runs a program and prints its output when it ends. The output of concurrent steps is therefore not mixed. */
+/** Runs a program and prints its output when it ends, so that the output of concurrent steps isn't mixed. */
 async function program([command, args], extra) {
   const { code, text } = await run(command, args, { quiet: true, env: { ...testEnvironment, ...extra } });
   return { ok: code === 0, text };

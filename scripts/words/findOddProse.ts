@@ -19,7 +19,7 @@ const oddPhrases: readonly [phrase: RegExp, instead: string][] = [
   [/\bno more(?=[,.;:]|$| and\b)/i, 'no longer'],
 ];
 
-/** Matches a pronoun at the start of a comment, where there is no noun that it could refer to. */
+/** Matches a pronoun at the start of a comment, where it has no noun to refer to. */
 const startsWithPronoun = /^(?:It|Its|They|Their|Them|He|She|What|Who|Whose|Whoever|Which|Those)\b/;
 
 const longest = 35;
@@ -46,7 +46,8 @@ const lineAt = (text: string, index: number) => text.slice(0, index).split('\n')
 const sql = /\b(?:select|insert|update|delete|create|alter|with|join|from|where|case)\b[\s\S]*[=(*]/i;
 
 /**
- * Returns the comments and strings of a module. A block of `//` lines is a single comment. Omits directives for tools.
+ * Returns the comments and strings of a module. A block of `//` lines counts as a single comment. Tool directives are
+ * left out.
  */
 const passagesOfCode = (path: string, text: string): Passage[] => {
   const { comments, program } = parseSync(path, text);

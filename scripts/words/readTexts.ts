@@ -2,7 +2,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Texts } from './findShopWords';
 
-/** Reads the files of the framework from the checkout in `root`. */
+/** Reads the framework's files from the checkout in `root`. */
 export const readTexts = (root: string): Texts =>
   new Map(
     readdirSync(join(root, 'framework'), { recursive: true, withFileTypes: true, encoding: 'utf8' })

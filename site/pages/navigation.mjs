@@ -13,7 +13,7 @@ const linksIn = (text, sources) =>
     }))
     .filter(({ source }) => sources.has(source));
 
-/** Returns the parent of a page in the navigation: the index of its folder, or the page with the folder's name. */
+/** Returns the parent of a page in the navigation: the index of its folder, or the page named after the folder. */
 const parentOf = (source, listed) => {
   const folder = posix.dirname(source);
   return [`${folder}/README.md`, `${folder}.md`].find((candidate) => candidate !== source && listed.has(candidate));
@@ -36,7 +36,7 @@ const addOthers = (sections, sources) => {
   }
 };
 
-/** Returns the sections, each with its title and pages. A page has a label, a source and the pages below it. */
+/** Returns the sections, each with its title and pages. Each page has a label, a source and any pages below it. */
 export const readNavigation = (sources) => {
   const [, ...parts] = sources.get(indexPage).text.split(/^## /m);
   const sections = parts

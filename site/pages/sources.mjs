@@ -1,4 +1,4 @@
-// The repository's Markdown pages that the site shows, and the URLs of these pages.
+// The repository's Markdown pages that the site shows, and their URLs.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { posix } from 'node:path';
 import { headingsOf } from '../../scripts/docs/headings.mjs';

@@ -10,8 +10,8 @@ import { writeApplication } from './strapiApplication';
 import { copyRows, documentId } from './strapiRows';
 
 /**
- * Another server with the same products. `calls` contains equivalent requests to that server, by the names of this
- * product's requests.
+ * Another server with the same products. `calls` maps the names of this product's requests to the equivalent requests
+ * on that server.
  */
 export interface Peer extends Pick<Load, 'headers' | 'url'> {
   name: string;
@@ -57,7 +57,7 @@ export const startStrapi = async (
   const { version } = JSON.parse(readFileSync(manifest, 'utf8')) as { version: string };
   const database = (await startPostgres({ serverOf: databaseUrl }))!;
   cleanup(() => database.stop());
-  // Node.js finds the installed packages only from within this folder.
+  // Node.js only finds the installed packages from within this folder.
   const application = mkdtempSync(resolve(folder, 'bench-'));
   cleanup(async () => rmSync(application, { recursive: true }));
   const port = await freePort();

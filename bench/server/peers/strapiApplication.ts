@@ -82,7 +82,7 @@ const filesOf = (databaseUrl: string, port: number): Record<string, object | str
   return files;
 };
 
-/** Writes a Strapi application for this database and port to a folder. */
+/** Writes a Strapi application to a folder, configured for this database and port. */
 export const writeApplication = (folder: string, databaseUrl: string, port: number): void => {
   for (const [path, content] of Object.entries(filesOf(databaseUrl, port))) {
     const file = join(folder, path);

@@ -1,6 +1,6 @@
 import { Client } from 'pg';
 
-/** Returns the document id of a record. Requests to Strapi use this id. */
+/** Returns a record's document id, which requests to Strapi use. */
 export const documentId = (id: number): string => String(id).padStart(24, '0');
 
 const common =
