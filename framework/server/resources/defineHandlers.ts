@@ -79,7 +79,7 @@ interface Before<F extends Fields, A> {
   delete?(context: HandlerContext & { record: RecordOf<F> }): Promise<void>;
   /** Runs before a status is changed. `values` holds only the status. */
   status?(context: HandlerContext & { record: RecordOf<F>; values: Given<F> }): Promise<Given<F> | void>;
-  /** Runs before records are reordered. `order` lists the ids of all records in their new order. */
+  /** Runs before records are reordered. `order` lists the ids of all records in the new sequence. */
   reorder?(context: HandlerContext & { record: RecordOf<F>; order: readonly number[] }): Promise<void>;
   /** Runs before the handler of every action. Values returned by the handler override those returned by this hook. */
   action?(context: HandlerContext & { record: RecordOf<F> } & ActionInput<F, A>): Promise<Patch<F> | void>;
