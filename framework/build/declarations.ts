@@ -16,7 +16,7 @@ interface Pack {
   resources: readonly AnyResource[];
 }
 
-/** The module that exports a resource, with the name of the export. */
+/** The module that exports a resource, and the name of the export. */
 interface Place {
   file: string;
   name: string;
@@ -27,10 +27,7 @@ interface Place {
 /** The maximum number of declarations in a pack. Twelve declarations are about 6 kB. */
 const maxPerPack = 12;
 
-/**
- * Returns the menu group of a resource. By default, this is the group of the resource named by the first part of its
- * name: `books/copies` is in the same group as `books`.
- */
+/** Returns the menu group of a resource. By default, `books/copies` is in the same group as `books`. */
 const groupOf = ({ name, menu }: AnyResource, all: readonly AnyResource[]): string => {
   if (menu) return menu;
   const owner = all.find((other) => other.menu && name.startsWith(`${other.name.split('/')[0]}/`));
@@ -184,10 +181,9 @@ export const read = { resources, modules: [${sources.map((_, index) => `m${index
 };
 
 /**
- * Returns a chunk for each pack, with its resources' files and the other files in their folders. Two chunks with
- * modules shared by several packs come before them: the first contains the modules for the packs of the first page
- * (`first`), and the second contains the other modules. Log packs come last, because a chunk includes the imports of
- * its files, and logs import all declarations.
+ * Returns a chunk for each pack, with its resources' files and the other files in their folders. Two chunks for modules
+ * that several packs share come first: one for the modules that the first page's packs need (`first`), and one for the
+ * rest. Log packs come last, because a chunk includes the imports of its files, and logs import all declarations.
  */
 const chunksOf = ({ resources, places, files }: Read, first: readonly string[]): Rolldown.CodeSplittingGroup[] => {
   const packs = packsOf(resources).map(({ name, resources: members }) => {
@@ -228,9 +224,9 @@ const chunksOf = ({ resources, places, files }: Read, first: readonly string[]):
 };
 
 /**
- * Provides the module `virtual:declarations`, which contains a short description (head) of each of an admin's
- * resources, and functions that load packs of declarations. Packs also load the screens of their resources. Each menu
- * group has its own packs (see docs/adr/0017-declarations.md).
+ * Provides the module `virtual:declarations`: a short description (head) of each resource, and functions that load
+ * packs of declarations. A pack also loads its resources' screens. Each menu group has its own packs (see
+ * docs/adr/0017-declarations.md).
  * @param file the module that exports all resources as `resources`
  * @param first the packs that the first page needs
  */

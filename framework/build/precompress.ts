@@ -6,7 +6,7 @@ import type { Plugin } from 'vite';
 
 const compressible = /\.(css|html|js|json|svg|txt|wasm|webmanifest)$/;
 
-/** The compression formats, at Node's default levels. For brotli, this is the highest level. */
+/** The compression formats, at Node's default levels (for Brotli, the highest one). */
 const encodings = { br: promisify(brotliCompress), gz: promisify(gzip) };
 
 /**

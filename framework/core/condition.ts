@@ -21,12 +21,12 @@ export type Leaf =
   | Range;
 
 /**
- * A condition on a record's stored fields, evaluated by the database. `name.ar` is one language of a localized text.
+ * A condition on a record's stored fields, evaluated by the database. `name.ar` is one language of a localized field.
  * Missing values only satisfy `empty` and `not`.
  */
 export type Condition = Leaf | { not: Condition } | { all: readonly Condition[] } | { any: readonly Condition[] };
 
-/** A value derived from cases: the value of the first case with a true condition, or else `otherwise`. */
+/** A value derived from cases: the value of the first case whose condition is true, or else `otherwise`. */
 export interface Cases {
   /** The possible values with their conditions, in order. */
   cases: readonly { is: string; when: Condition }[];
@@ -76,10 +76,10 @@ export type NamesIn<C> = C extends { not: infer Part }
       : never;
 
 /**
- * A formula for the value of a field. A string is the name of a stored field of the record, such as `name`, or
- * `name.ar` for one language of a localized text. `now` is the current date in UTC. If an operand is empty, the result
- * is empty. The exceptions are `least`, `most`, `either` and `join`, which skip empty operands. The result of dividing
- * by zero is empty.
+ * A formula for a field's value. A string is the name of one of the record's stored fields, such as `name`, or
+ * `name.ar` for one language of a localized field. `now` is the current date in UTC. If an operand is empty, so is the
+ * result, except for `least`, `most`, `either` and `join`, which skip empty operands. Dividing by zero gives an empty
+ * result.
  */
 export type Formula =
   | string
@@ -136,7 +136,7 @@ export const namesIn = (formula: Formula): string[] => {
   return [...asked.map(({ field }) => field), ...bounds, ...partsOf(formula).flatMap(namesIn)];
 };
 
-/** Checks whether a formula depends on the current time. Such a value can't be stored in a column. */
+/** Checks whether a formula depends on the current time. If so, its value can't be stored in a column. */
 export const followsClock = (formula: Formula): boolean =>
   formula === 'now' ||
   (typeof formula === 'object' && 'when' in formula && asksClock(formula.when)) ||

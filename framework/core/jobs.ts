@@ -2,7 +2,7 @@ export const jobStates = ['waiting', 'retrying', 'running', 'done', 'failed', 'c
 
 export type JobState = (typeof jobStates)[number];
 
-/** A queued, running or recently finished job in the response of `GET /jobs`. */
+/** A queued, running or recently finished job in the response to `GET /jobs`. */
 export interface KnownJob {
   job_id: string;
   job: string;
@@ -13,7 +13,7 @@ export interface KnownJob {
   attempts: number;
   most_attempts: number;
   created_at: string;
-  /** The earliest time at which the job may start. */
+  /** The earliest time the job may start. */
   due_at: string;
   started_at: string | null;
   ended_at: string | null;

@@ -13,11 +13,11 @@ export interface RowRules {
   /** The integer field that stores the manual order. */
   order?: string | undefined;
   /**
-   * Rules for the values of several fields in a row, with the i18n key of the error message and the field on which it
-   * appears.
+   * Rules for the values of several fields in a row, each with the i18n key of its error message and the field that
+   * shows the message.
    */
   checks?: readonly { at: PropertyKey; message: string; passes(record: never): boolean }[] | undefined;
-  /** Sets of fields with combined values that must be unique among the rows. Rows that match `unless` are ignored. */
+  /** Sets of fields whose combined values must be unique among the rows. Rows that match `unless` are ignored. */
   unique?:
     | readonly {
         fields: readonly string[];
@@ -29,18 +29,18 @@ export interface RowRules {
 }
 
 /**
- * The range of an amount across the rows of a record. Each row has an amount with the same name, or inherits the
- * record's amount.
+ * The range of an amount across a record's rows. Each row has an amount with the same name, or inherits the record's
+ * amount.
  */
 export interface AmountSpan {
   /**
-   * Two fields of the record where the database stores the lowest and highest amount among the rows. If there are no
-   * rows, both equal the record's own amount.
+   * The two fields of the record in which the database stores the rows' lowest and highest amounts. Without rows, both
+   * equal the record's own amount.
    */
   ends: readonly [least: string, most: string];
   /** The field that contains the rows. */
   rows: string;
-  /** A boolean field of the rows. Rows in which this field is false are ignored. */
+  /** A boolean field of the rows. Rows where this field is false are ignored. */
   while?: string;
 }
 
@@ -67,7 +67,7 @@ export type Column =
   /** A list of ids of rows in another resource. */
   | { type: 'references'; to: string };
 
-/** Determines how lists filter by a field: by an equal value, by one of several values, or by a range. */
+/** How lists filter by a field: by an exact value, by any of several values, or by a range. */
 export type FilterMode = 'equals' | 'oneOf' | 'range';
 
 /** Options for fields of all kinds. */
@@ -92,12 +92,12 @@ export interface FieldOptions {
   kept?: boolean;
   /** The i18n key of the error message for a missing value. Default: "… is required". */
   missing?: MessageKey;
-  /** The name of a reference. An empty value is inherited from the same field of the referenced record. */
+  /** The name of a reference field. An empty value is inherited from the same field of the referenced record. */
   inherits?: string;
   /** The roles that see only a masked value. Lists can't be sorted or filtered by a masked field. */
   masked?: readonly Role[];
   /**
-   * Marks personal data, which an erasure deletes. A required value is replaced with `placeholder`, in which `%{id}` is
+   * Marks personal data, which an erasure deletes. A required value is replaced with `placeholder`, where `%{id}` is
    * the record's id.
    */
   personal?: true | { placeholder: string };
@@ -120,7 +120,7 @@ export interface InputShape {
   isEven?: true;
   /** The approximate input height in pixels, on phones (`xs`) and larger screens. Default: a text input's height. */
   height?: { xs: number; md: number };
-  /** The smallest breakpoint at which an input with a box for each language shows two boxes side by side. */
+  /** For inputs with one box per language: the smallest breakpoint where two boxes fit side by side. */
   pairs?: 'md' | 'lg';
 }
 
@@ -137,7 +137,7 @@ export interface FieldKind<K extends string, O extends FieldOptions, V> {
    * and empty values. Messages are i18n keys.
    */
   schema(z: SchemaKit, options: O): zod.ZodType;
-  /** Returns the columns, by the suffix of their names: `''` for most kinds, `_en` and `_ar` for a localized text. */
+  /** Returns the columns, by the suffix of their names: `''` for most kinds, `_en` and `_ar` for localized text. */
   columns(options: O): Record<string, Column>;
   /** The initial value in a form, if the declaration has no default. */
   empty: V | null;
@@ -154,7 +154,7 @@ export interface FieldKind<K extends string, O extends FieldOptions, V> {
   folds?(options: O): 'order' | 'identity' | undefined;
   /** Returns true if filters compare normalized text and therefore match all spellings. */
   findsFolded?(options: O): boolean;
-  /** Returns the strings by which a text search finds a value. */
+  /** Returns the strings that a text search compares with the search terms. */
   searchText?(value: V, options: O): string[];
   /** Masks a value. Without this function, fields of this kind can't be masked. */
   mask?(value: V): V;
@@ -171,8 +171,8 @@ export interface FieldKind<K extends string, O extends FieldOptions, V> {
   toWire?(value: V, options: O): unknown;
   fromWire?(value: unknown, options: O): V;
   /**
-   * Converts a value from the format of another API (`read`) and back (`write`). `had` is the previous value from the
-   * API, and determines the format of the new value.
+   * Converts a value from another API's format (`read`) and back (`write`). `had`, the previous value from the API,
+   * determines the format of the new value.
    */
   foreign?: { read(value: unknown): unknown; write(value: V, had: unknown): unknown };
   /**
@@ -187,11 +187,11 @@ export interface FieldKind<K extends string, O extends FieldOptions, V> {
   rows?(options: O): RowsOf;
   /** True if the rows are the record's events. The server adds an event with every write. */
   logs?: true;
-  /** For a total, returns the rows and the field to sum up. A total has the kind of that field. */
+  /** For a total, returns the rows and the field to add up. A total has the kind of that field. */
   total?(options: O): { rows: string; field: string };
   /**
-   * Returns the options of a field that contains a total of values of this kind. `default` is the total if there are no
-   * rows. Without this function, values of this kind can't be summed up.
+   * Returns the options for a total of values of this kind. `default` is the total if there are no rows. Without this
+   * function, values of this kind can't be added up.
    */
   sum?(options: O): Partial<O> & { default: V };
   /** Computes the stored value on the server, from the record's other values. */
@@ -206,13 +206,11 @@ export interface FieldKind<K extends string, O extends FieldOptions, V> {
   seenBy?(value: V, mayList: (resource: string) => boolean): V;
   /** Returns the formula, if any. The database stores the result. Forms compute it while the user types. */
   formula?(options: O): Formula | undefined;
-  /** Returns the cases from which the database computes the value on each read. */
+  /** Returns the cases that the database uses to compute the value on each read. */
   cases?(options: O): Cases;
   /** For a field that lists the records using a file, returns the name of the field that contains the file's URL. */
   uses?(options: O): string;
-  /**
-   * Returns the range of an amount across the rows of the record, or undefined if the field contains a single amount.
-   */
+  /** Returns the range of an amount across the record's rows, or undefined if the field contains a single amount. */
   span?(options: O): AmountSpan | undefined;
   /** Returns the other fields of the record that a cell needs in order to show the value, such as its currency. */
   shownWith?(options: O): readonly string[];
@@ -248,10 +246,7 @@ export interface FieldKind<K extends string, O extends FieldOptions, V> {
 
 declare const valueType: unique symbol;
 
-/**
- * A function that decides whether a field applies, depending on the record's other values. `withWhen` adds the types of
- * the fields.
- */
+/** Decides whether a field applies, based on the record's other values. `withWhen` adds the field types. */
 export type When = (record: never) => boolean;
 
 /** A declared field: its kind, its options and, at compile time, the type of its value. */
@@ -259,7 +254,7 @@ export type Field<K extends string = string, V = unknown, O extends FieldOptions
   readonly kind: K;
   /** Returns true if the field applies. Otherwise, the field is empty and hidden. Set by `withWhen`. */
   readonly when?: When;
-  /** For a total: the field that contains the rows, and the field to sum up. */
+  /** For a total: the field that contains the rows, and the field to add up. */
   readonly adds?: { rows: string; field: string };
   readonly [valueType]?: V;
 };

@@ -56,8 +56,8 @@ export const cookieIn = (header: string | undefined, name: string): string | und
     ?.slice(name.length + 1);
 
 /**
- * Checks whether a page is opened through a link before the user signs in, such as a link in an email. On such pages,
- * the default language is the browser's. On other pages, it is the admin's first language (SPEC §3).
+ * Checks whether a page is opened from a link, such as one in an email, by users who aren't signed in yet. On such
+ * pages, the default language is the browser's. On other pages, it is the admin's first language (SPEC §3).
  */
 export const isReachedByLink = (page: string): boolean => page !== 'login' && page !== 'begin';
 

@@ -4,7 +4,7 @@ import type { Role } from './register';
 /** The text that replaces hidden characters. */
 export const dots = '••••';
 
-/** Masks all but the last characters of a string. The visible characters help users tell two masked values apart. */
+/** Masks all but the last few characters of a string. The visible ones help users tell masked values apart. */
 export const maskedEnd = (text: string, visibleCount = 2): string =>
   `${dots}${text.length > visibleCount * 2 ? text.slice(-visibleCount) : ''}`;
 

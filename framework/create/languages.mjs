@@ -70,7 +70,7 @@ const inLanguage = (code, words) => {
 
 const quoted = /'([^']*)'/g;
 
-/** Returns the source code of a declared text in one language. */
+/** Returns the source code of a declared string in one language. */
 const wordsIn = (code, { en, ar }, names) => {
   if (code === 'en') return en;
   if (code === 'ar') return ar;

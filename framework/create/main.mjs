@@ -123,7 +123,7 @@ const dev = async () => {
 };
 
 /**
- * Imports one of the admin's files into this process, so that its program receives the signals, uses the standard
+ * Runs one of the admin's files by importing it into this process, so that the file receives signals, uses the standard
  * streams and sets the exit code.
  */
 const load = async (file) => {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 /** Names that the starter or the framework already uses. */
 const reservedNames = ['account', 'note', 'own', 'shared', 'tenant', 'user', 'log', 'comment', 'import', 'upload'];
 
-/** Returns the reason why the tenants of an admin can't have this name, or undefined if they can. */
+/** Returns the reason why an admin's tenants can't have this name, or undefined if they can. */
 export const tenantsComplaint = (name) => {
   if (!/^[A-Z][a-z]+$/.test(name))
     return `--tenants takes what one tenant is called, an English word with a capital such as Branch: "${name}" is none.`;
@@ -45,7 +45,7 @@ export const ${one} = defineScope({
   rights: readAndWrite(everybody, everybody),
 });
 
-/** The ${one} that one works in. */
+/** The current user's ${one}. */
 export const own${Name} = defineScope({
   name: 'own-${one}',
   rows: 'tenant-itself',
@@ -91,7 +91,7 @@ export const ${many} = defineResource({
   list: { columns: ['name'], search: ['name'] },
 });
 
-/** The ${one} that one works in. */
+/** The current user's ${one}. */
 export const ${one} = defineResource({
   name: '${one}',
   label: { en: ['Our ${one}', 'Our ${one}'], ar: ['Our ${one}', 'Our ${one}'] },

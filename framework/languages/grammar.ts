@@ -1,6 +1,5 @@
 /**
- * A concept in the grammar of typed filters. The languages list the words for each concept, separated by commas or
- * semicolons.
+ * A concept in the grammar of typed filters. Each language lists the words for it, separated by commas or semicolons.
  */
 export type Concept =
   | 'not'
@@ -44,7 +43,7 @@ export type Concept =
 /** Calendar units. */
 export type Unit = 'day' | 'month' | 'quarter' | 'week' | 'year';
 
-/** The words of a language for typed filters. The words in a list are separated by commas or semicolons. */
+/** A language's words for typed filters. Words in a list are separated by commas or semicolons. */
 export interface Grammar {
   /** Returns the stem of a normalized word, without endings and articles, so that all its forms match. */
   stem(word: string): string;
@@ -54,14 +53,14 @@ export interface Grammar {
   prefixes?(word: string): readonly (readonly [rest: string, concept?: Concept])[];
   words: Readonly<Record<Concept, string>>;
   units: Readonly<Record<Unit, string>>;
-  /** Single words that mean a number of units, such as the Arabic dual "يومين" (two days). */
+  /** Single words for a number of units, such as the Arabic dual "يومين" (two days). */
   counted: Readonly<Partial<Record<Unit, Readonly<Record<number, string>>>>>;
   /** Words for days relative to today, such as "tomorrow". Each key is the number of days from today. */
   days: Readonly<Record<'-2' | '-1' | '0' | '1' | '2', string>>;
   /** The days of the week, starting with Sunday. */
   weekdays: readonly string[];
   months: readonly string[];
-  /** Numbers that are single words. Numbers of several words, such as "twenty five", are composed of these. */
+  /** Numbers that are single words. Longer numbers, such as "twenty five", are combinations of these. */
   numbers: Readonly<Record<number, string>>;
   /** True if the month is written before the day: 11/30/2026. */
   monthFirst?: true;

@@ -5,9 +5,7 @@ export type Names = readonly [one: string, many: string];
 export interface Nouns {
   /** Returns true if a verb that precedes the noun has a feminine form. */
   isFeminine(noun: string): boolean;
-  /**
-   * Returns the text for a number of records, such as "3 books". `digits` is the number in the user's number format.
-   */
+  /** Returns the text for a record count, such as "3 books". `digits` is the count in the user's number format. */
   counted(count: number, digits: string, names: Names): string;
   /**
    * True if messages about actions on several records use the action's label, which is a verbal noun. A past-tense verb

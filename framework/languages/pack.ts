@@ -17,7 +17,7 @@ export interface LanguageDeclaration {
   dir: Direction;
   /** The two-letter country code of the flag shown next to the name. */
   flag: string;
-  /** The name of the language, in the language itself. */
+  /** The language's name in the language itself. */
   name: string;
   /**
    * The message for a page that can't be loaded, and the label of the retry button. They are available even if the

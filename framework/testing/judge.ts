@@ -22,5 +22,5 @@ export const judgedRecord = (resource: AnyResource, values: object, mode: 'creat
   return { values: accepted, complaints: keysOf(complaints) };
 };
 
-/** A field label for tests that don't depend on the label. */
+/** A field label for tests where the label doesn't matter. */
 export const label = { en: 'Name', ar: 'الاسم' };

@@ -15,7 +15,7 @@ export const amount = (few: number, many: number): number => (takesHours ? many 
 
 /** A number that a test reports in `npm run test:long`. */
 export interface Figure {
-  /** The name of the things counted, such as "permission cells". */
+  /** The name of the things that are counted, such as "permission cells". */
   name: string;
   value: number;
   /** The minimum value required by `npm run test:long -- --hours`. */

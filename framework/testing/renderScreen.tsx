@@ -106,7 +106,7 @@ export const renderScreenOn = async <Place extends object>(
   return { ...view, calls, session, store };
 };
 
-/** Shows the current location of the router, so that tests can read it. */
+/** Shows the router's current location, so that tests can read it. */
 const Where = () => {
   const { pathname, search } = useLocation();
   return <output data-testid="where">{decodeURIComponent(pathname + search)}</output>;

@@ -35,7 +35,7 @@ export const createSampler = (
   const codes = Array.from({ length: 26 ** 3 }, (_, number) =>
     [676, 26, 1].map((place) => String.fromCharCode(65 + (Math.floor(number / place) % 26))).join(''),
   ).filter((code) => !taken.includes(code));
-  /** Returns a three-letter code that isn't used in the demo data. The codes don't repeat within 17,000 numbers. */
+  /** Returns a three-letter code that isn't used in the demo data. The codes don't repeat for 17,000 numbers. */
   const letters = (number: number) => codes[number % codes.length]!;
 
   /** Returns candidate values, one in each format that kinds accept. `number` makes the values distinct. */
@@ -86,8 +86,8 @@ export const createSampler = (
 
   /**
    * Returns the lowest id among another resource's records that the user can see. The id is cached for the session,
-   * because generated tests request thousands of ids. The id stays valid, because generated tests only damage records
-   * they created themselves.
+   * because generated tests request thousands of ids. It stays valid, because they only damage records they created
+   * themselves.
    */
   const someId = async (person: Person, target: AnyResource, among: object = {}): Promise<number> => {
     const offered = Object.entries(among)

@@ -85,7 +85,7 @@ const fakeHttp = (replies: Replies) => {
   };
 };
 
-/** Creates the in-memory services of a page, with a signed-in user. */
+/** Creates the in-memory services for a page, with a signed-in user. */
 export const createShellOn = async <Place extends object>(
   stage: ShellStage<Place>,
   options: ShellOptions<Place> = {},

@@ -22,7 +22,7 @@ interface OverlayClient {
  */
 const showFailures = (client: string): void => {
   const show = async (error: unknown) => {
-    // Vite itself reports modules that can't be loaded.
+    // Vite already reports modules that can't be loaded.
     if (error instanceof TypeError && /module/.test(error.message)) return;
     if (!document.querySelector('#root > .boot, #root > .boot-failed') || document.querySelector('vite-error-overlay'))
       return;
@@ -107,10 +107,10 @@ const causeOf = async (reply: IncomingMessage): Promise<string | undefined> => {
 };
 
 /**
- * In development, proxies calls under `paths` to the API at the address `api`. While the API restarts, calls wait until
- * it is listening again. If the API can't start, an overlay on every page shows the reason, and the page reloads as
- * soon as the API has started. The overlay also shows the causes of failed calls, and errors that prevent the dashboard
- * from starting.
+ * In development, proxies calls under `paths` to the API at `api`. While the API restarts, calls wait until it is
+ * listening again. If the API can't start, an overlay on every page shows the reason, and the page reloads as soon as
+ * the API has started. The overlay also shows the causes of failed calls, and errors that prevent the dashboard from
+ * starting.
  */
 export const followApi = (api: string, paths: readonly string[]): Plugin => {
   let pages: WebSocketServer;

@@ -20,7 +20,7 @@ export const textOf = (ranges: readonly Range[]): string =>
     )
     .join('');
 
-/** Formats ranges as a value of the CSS descriptor `unicode-range`. */
+/** Formats ranges as a value for the `unicode-range` CSS descriptor. */
 export const unicodeRange = (ranges: readonly Range[]): string =>
   ranges
     .map(bounds)
@@ -30,7 +30,7 @@ export const unicodeRange = (ranges: readonly Range[]): string =>
     })
     .join();
 
-/** A font face and its characters. The font file contains no others. */
+/** A font face and its characters. The font file contains only these characters. */
 interface Face {
   name: string;
   file: string;

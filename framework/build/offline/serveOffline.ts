@@ -20,7 +20,7 @@ export interface Shell {
   version: string;
   /** The prefix of the service worker's cache names. */
   prefix: string;
-  /** The script of this build's page. Pages from other builds are recognized by their different script. */
+  /** The script of this build's page. A page with a different script is from another build. */
   entry: string;
   /** The files required by the dashboard, its lists and its records. */
   files: readonly string[];

@@ -50,7 +50,7 @@ export const inlineStyles = (): Plugin => {
   };
 };
 
-/** The name that Vite's module runner, which runs TypeScript configurations, gives to `import()`. */
+/** Vite's module runner, which runs TypeScript configurations, replaces `import()` with this name. */
 const runnersImport = '__vite_ssr_dynamic_import__';
 
 /** Returns the minified source code of a call to `program` with these arguments. */

@@ -10,9 +10,7 @@ import { inlineScript, programHole, programLast } from './inline';
 
 const pagesId = 'virtual:start-pages';
 
-/**
- * Returns the module that renders all pages. A single module means that the renderer and shared modules load only once.
- */
+/** Returns the module that renders all pages. With a single module, the renderer and shared modules load only once. */
 const pagesModule = (root: string, modules: Record<string, string>): { id: string; plugin: Plugin } => {
   const entries = Object.entries(modules);
   const source = [

@@ -1,6 +1,6 @@
 /**
  * A selected file that is sent together with the record, because the API has no separate uploads. Until the file is
- * sent, the field's value is a blob URL created by the page. Servers never store such a URL.
+ * sent, the field's value is a blob URL created by the page. Servers never store this URL.
  */
 interface HeldFile {
   file: File;

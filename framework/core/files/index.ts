@@ -29,8 +29,8 @@ export const fileKindOf = (type: string): FileKind | undefined =>
   fileKinds.find((kind) => Object.hasOwn(fileRules[kind].types, type));
 
 /**
- * Returns the kind of a file, based on its extension if it is stored on the server, or on its media type if it hasn't
- * been sent yet.
+ * Returns a file's kind, based on its extension if the server has stored it, or on its media type if it hasn't been
+ * sent yet.
  */
 export const fileKindAt = (address: string): FileKind | undefined => {
   const held = heldFile(address);

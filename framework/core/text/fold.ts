@@ -60,8 +60,8 @@ export const withoutPunctuation = (folded: string): string => folded.replace(/[^
 export const wordsOf = (query: string): string[] => fold(query).split(' ').filter(Boolean);
 
 /**
- * Returns a score for the match between a text and a query. The score is 4 if they are equal, 3 if the text starts with
- * the query, 2 if one of its words starts with the query, 1 if it contains all words of the query, and otherwise 0.
+ * Scores how well a string matches a query: 4 if they are equal, 3 if the string starts with the query, 2 if one of its
+ * words does, 1 if it contains all of the query's words, otherwise 0.
  */
 export const fits = (text: string, query: string): 0 | 1 | 2 | 3 | 4 => {
   const [folded, phrase] = [fold(text), fold(query)];

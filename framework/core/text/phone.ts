@@ -21,7 +21,7 @@ export const digitsOf = (number: string): string => dialled(number).replace(/^(?
 /** The format of stored numbers: E.164, or only digits if the country is unknown. */
 export const storedPhone = /^\+?\d{5,15}$/;
 
-/** Separates the country code, of one to three digits (ITU-T E.164), from the rest of the number. */
+/** Splits off the country code, which has one to three digits (ITU-T E.164). */
 const withCode = /^\+(1|7|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]|\d{3})(\d{4,})$/;
 
 /** The usual sizes of digit groups, by the length of the number without its country code. */
@@ -33,7 +33,7 @@ const usual: Readonly<Record<number, readonly number[]>> = {
   11: [3, 4, 4],
 };
 
-/** Country-specific sizes of digit groups, by country code. */
+/** Digit group sizes that differ from the usual ones, by country code. */
 const own: Readonly<Record<string, Readonly<Record<number, readonly number[]>>>> = {
   33: { 9: [1, 2, 2, 2, 2] },
   91: { 10: [5, 5] },

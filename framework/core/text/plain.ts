@@ -1,4 +1,4 @@
-/** Scripts in which joiners affect the spelling of a word: Arabic script (Persian, Urdu) and Indic scripts. */
+/** Scripts where joiners affect a word's spelling: Arabic script (Persian, Urdu) and Indic scripts. */
 const joining = `[${['Arab', 'Syrc', 'Nkoo', 'Deva', 'Beng', 'Guru', 'Gujr', 'Orya', 'Taml', 'Telu', 'Knda', 'Mlym', 'Sinh'].map((script) => `\\p{scx=${script}}`).join('')}]`;
 
 /**

@@ -57,7 +57,7 @@ export const inSentence = (label: string): string =>
 export const inFirst = <T>(text: Record<Language, T>): T => text[languagesOf(text)[0]!];
 
 /**
- * Returns an identifier for a text: the key if it is one of the framework's strings, or else the text in the first
+ * Returns an identifier for a string: the key if it is one of the framework's strings, or else the text in the first
  * language.
  */
 export const textId = (text: Wording): string => keyOfOwn(text) ?? inFirst(text as Text);

@@ -8,9 +8,9 @@ const english =
   /(?<![\p{L}'’])(?:the|and|with|this|that|was|were|is|are|not|very|you|your|please|thanks|of|my|it)(?![\p{L}'’])/giu;
 
 /**
- * Detects the language of a text for screen readers. Returns `ar` if most letters are Arabic, `en` if the text contains
- * at least two different English function words, and undefined otherwise. Latin letters alone aren't enough, because
- * names, brands and codes are not specific to English.
+ * Detects the language that text is written in, for screen readers. Returns `ar` if most letters are Arabic, `en` if
+ * the text contains at least two different English function words, and undefined otherwise. Latin letters alone aren't
+ * enough, because names, brands and codes use them in any language.
  */
 export const textLanguage = (text: string): 'ar' | 'en' | undefined => {
   const letters = text.match(/\p{L}/gu)?.length ?? 0;

@@ -59,7 +59,7 @@ export const isOfferedZone = (zone: string): boolean => !Object.hasOwn(renamed, 
 
 /** The properties of a tenant's region that affect validation. Empty if the values don't belong to a tenant. */
 export interface Region {
-  /** The number of decimals of the tenant's currency. */
+  /** The number of decimals in the tenant's currency. */
   decimals?: number | undefined;
   /** The country (ISO 3166-1, two letters), used for phone numbers without a country code. */
   country?: string | undefined;

@@ -34,9 +34,9 @@ export interface FirstStep {
 }
 
 /**
- * The response of `GET overview`: the number of the caller's records for each resource and each pending task. `first`
- * contains the id of the first record of each task with `opens: 'first'`. `steps` contains true for each completed
- * setup step, and is missing unless the caller may perform all setup steps.
+ * The response to `GET overview`: the number of the caller's records for each resource and each pending task. `first`
+ * contains the id of the first record of each task with `opens: 'first'`. `steps` is true for each completed setup
+ * step, and is missing unless the caller may perform all setup steps.
  */
 export interface Overview {
   resources: Record<string, number>;
@@ -55,8 +55,8 @@ interface InstallShortcut {
 /** The properties of the installable app, used to generate a web app manifest for each language. */
 export interface Install {
   /**
-   * The full name of the app (`name`), and a short name of at most about 12 characters for the label below its icon
-   * (`short`).
+   * The app's full name (`name`), and a short name for the label below its icon (`short`), of about 12 characters or
+   * fewer.
    */
   name: Text;
   short: Text;

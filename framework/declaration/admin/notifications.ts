@@ -25,7 +25,7 @@ export type NotificationKinds = Readonly<Record<string, NotificationKind>>;
  */
 export const defineNotifications = <const K extends NotificationKinds>(kinds: K): K => kinds;
 
-/** An entry in the response of `GET notifications`. */
+/** An entry in the response to `GET notifications`. */
 export interface Notification {
   notification_id: number;
   kind: string;

@@ -30,8 +30,8 @@ export const isLimitable = ({ scope }: Pick<Limited, 'scope'>): boolean =>
   scope.rows !== 'own-user' && scope.rows !== 'own-view';
 
 /**
- * Checks whether the rights of a custom role include `name`, an operation or an action. An action that runs other
- * actions also requires the rights to those actions.
+ * Checks whether a custom role's rights include `name` (an operation or an action). An action that runs other actions
+ * also requires the rights to those actions.
  */
 export const isGranted = (rights: readonly string[], resource: Limited, name: string): boolean => {
   if (!isLimitable(resource)) return true;

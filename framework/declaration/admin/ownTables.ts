@@ -4,17 +4,17 @@ export const logTables = [
   { entries: 'platform_audit_log', sets: 'platform_change_sets' },
 ] as const;
 
-/** The fixed name of the table that stores webhooks. It doesn't depend on the names of the resources. */
+/** The name of the table that stores webhooks, whatever the resource is called. */
 export const hooksTable = 'webhooks';
 export const deliveriesTable = 'webhook_deliveries';
 
-/** The fixed name of the table that stores API keys. It doesn't depend on the names of the resources. */
+/** The name of the table that stores API keys, whatever the resource is called. */
 export const keysTable = 'api_keys';
 
 /** The name of the table that stores tenants' custom roles. */
 export const ownRolesTable = 'own_roles';
 
 /**
- * The maximum length of a right's name, such as `brands:edit`. The same as the maximum length of a tag in `field.tags`.
+ * The maximum length of a right's name, such as `brands:edit`. It equals the maximum length of a tag in `field.tags`.
  */
 export const longestRight = 40;

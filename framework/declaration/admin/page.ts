@@ -50,8 +50,8 @@ export const jobsPage = 'jobs';
 export const jobsLabel = words('ownPage.jobs');
 
 /**
- * Returns the framework pages that an admin has. The jobs page is in the same menu group as the platform's log, and is
- * available to roles that may read that log.
+ * Returns the framework pages included in an admin. The jobs page is in the same menu group as the platform's log, and
+ * is available to roles that may read that log.
  */
 export const ownPages = ({ head }: Pick<Registry, 'head'>): Page[] => {
   const log = head(platformLog);

@@ -178,7 +178,7 @@ export const createLazyRegistry = (
 };
 
 /**
- * Creates a registry in which all resources are loaded. `checkDeclarations` checks that the resources are consistent.
+ * Creates a registry with all resources already loaded. `checkDeclarations` checks that the resources are consistent.
  */
 export const createRegistry = (resources: readonly AnyResource[], words: Words): Registry =>
   createLazyRegistry({ heads: resources.map(headOf), load: async () => resources }, words, resources);
@@ -203,7 +203,7 @@ const plural = (label: Label, language: Language): string => {
 };
 
 /**
- * Finds the label of a resource, field or action by its translation key in react-admin: `resources.<name>.name` or
+ * Finds the label of a resource, field or action by its react-admin translation key: `resources.<name>.name` or
  * `resources.<name>.fields.<field>`. The labels of fields and actions are only available after the resource is loaded.
  */
 export const labelAt = (

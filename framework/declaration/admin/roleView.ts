@@ -22,7 +22,7 @@ const rowNaming = ({ lead, line }: Row, isKept: (name: PropertyKey) => boolean):
 type Entry = NonNullable<NonNullable<AnyResource['page']>['aside']>[number];
 
 /**
- * Limits a part of a record's page to the fields for which `isKept` returns true. Returns an empty list if no fields
+ * Limits a part of a record's page to the fields that `isKept` returns true for. Returns an empty list if no fields
  * remain.
  */
 const partNaming = <Part extends Entry>(part: Part, isKept: (name: PropertyKey) => boolean): Part[] => {
@@ -46,7 +46,7 @@ const pageNaming = ({ page }: AnyResource, isKept: (name: PropertyKey) => boolea
 };
 
 /**
- * Limits the list, form and page of a resource to the fields for which `isNamed` returns true. The caller must filter
+ * Limits a resource's list, form and page to the fields that `isNamed` returns true for. The caller must filter
  * `fields` separately.
  */
 export const namingOnly = (

@@ -52,7 +52,7 @@ export const rolesWith = (resource: Rightful, name: string): readonly Role[] => 
 };
 
 /**
- * Checks whether a user may perform `name`, an operation or an action. The screens use this pure function to hide
+ * Checks whether a user may perform `name` (an operation or an action). The screens use this pure function to hide
  * buttons, and the server uses it to enforce rights. If a `record` is given, the action's `over` condition is also
  * checked.
  * @param holder a role, or a user with custom roles

@@ -74,7 +74,7 @@ const roleComplaints = ({ resources, roles }: Admin): string[] => {
   ];
 };
 
-/** The maximum length of an event's name, which is the same as for a tag in `field.tags`. */
+/** The maximum length of an event's name. It equals the maximum length of a tag in `field.tags`. */
 const longest = 40;
 
 const webhookComplaints = ({ resources, roles }: Admin): string[] => {
@@ -162,7 +162,7 @@ export const installComplaints = ({ ground, colour, shortcuts = [] }: Install, n
     ),
 ];
 
-/** Checks whether the rows of a scope need a column for their owner. */
+/** Checks whether a scope's rows need a column for their owner. */
 const needsColumn = ({ rows }: Scope) => rows === 'tenant' || rows === 'own-view';
 
 const scopeComplaints = ({ scopes, roles }: Admin): string[] =>

@@ -21,7 +21,7 @@ export interface LogOptions {
   menu: MenuGroup;
   tenants: Readers;
   platform: Readers & { label: Label; entries: Label };
-  /** The name shown as the author of changes by users who aren't signed in. */
+  /** The author name shown for changes by users who aren't signed in. */
   guests: Text;
   /**
    * The text of the log's resources in each language. The framework's own text is in modules such as

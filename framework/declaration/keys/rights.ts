@@ -22,7 +22,7 @@ const rightOf = (name: string) => (name === 'show' || name === 'export' ? 'list'
 const setsPasswords = (fields: Fields) => Object.values(fields).some((declared) => kindOf(declared).writeOnly);
 
 /**
- * Checks whether an API key can be granted the right to `name`, an operation or an action. Keys have no access to API
+ * Checks whether an API key can be granted the right to `name` (an operation or an action). Keys have no access to API
  * keys, to the user's own account, or to records of another API. Keys can read users, but can't change them. Operations
  * that reveal a secret, such as a password link, are excluded.
  */

@@ -29,8 +29,8 @@ export interface Action<F extends Fields, I = unknown> {
    */
   done?: Text;
   /**
-   * The message for one record, with the placeholder `%{name}` for its title: "Price of %{name} changed". Declare it if
-   * the title followed by `done` doesn't make a good sentence.
+   * The message for one record, with the placeholder `%{name}` for its title: "Price of %{name} changed". Only needed
+   * if the title followed by `done` doesn't make a good sentence.
    */
   named?: Text;
   /** The fields that the user fills in before the action runs. */
@@ -95,20 +95,20 @@ export interface Action<F extends Fields, I = unknown> {
   /** Returns the initial values of the input fields for a record. Default: the fields' own defaults. */
   begins?(record: RecordOf<F>): { readonly [K in keyof NoInfer<I>]?: unknown };
   /**
-   * The position of the button: among the record's buttons (`button`), in the menu next to them (`menu`), or in a
-   * custom view of the resource (`views`).
+   * Where the button appears: among the record's buttons (`button`), in the menu next to them (`menu`), or in a custom
+   * view of the resource (`views`).
    */
   place?: 'button' | 'menu' | 'views';
   /**
    * The action that undoes this action, with its input and label. After this action, its undo action is offered to
-   * users who may perform it. Restoring a record from the log also uses it. Declare one if the action affects more than
-   * the record itself.
+   * users who may perform it. The undo action is also used to restore a record from the log. Declare one if the action
+   * affects more than the record itself.
    */
   undo?: TakenBack;
   /**
    * A virtual field that is only returned in the response to this action. Its value is shown once, for the user to
-   * copy. With `sends`, the user can also send the value by WhatsApp to the number in a field of the record. In the
-   * message, the placeholder `%{secret}` is replaced with the value.
+   * copy. With `sends`, the user can also send the value by WhatsApp to a phone number stored in the record. The value
+   * replaces the placeholder `%{secret}` in the message.
    */
   reveals?: { field: keyof F & string; note: Text; sends?: { to: keyof F & string; text: Text } };
 }
@@ -173,8 +173,8 @@ export const leadsOn = ({ stage }: Pick<Staged, 'stage'>, action: ActionSet[stri
   (stage !== undefined && stage in (action.moves ?? {}) && action.tone !== 'danger' && placeOf(action) === 'button');
 
 /**
- * Returns the suggested next action for a record: an action that is declared as `next`, or else the first button that
- * advances the stage. If this action is blocked, returns its remedy. Returns undefined if there is no suitable action.
+ * Returns the suggested next action for a record: the action declared as `next`, or else the first button that advances
+ * the stage. If this action is blocked, returns its remedy. Returns undefined if there is no suitable action.
  * @param may checks whether the user may perform an action
  */
 export const nextAction = (

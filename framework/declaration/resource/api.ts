@@ -4,7 +4,7 @@ export type Verb = 'list' | 'add' | 'update' | 'delete' | 'status' | 'reorder';
 export interface Api {
   /** The path under the API's prefix, without a leading slash: `brands`. */
   path: string;
-  /** The name of the record id in the API. Default: `id`. */
+  /** The API's name for the record id. Default: `id`. */
   key?: string;
   /** The paths of the calls that don't use the default path, relative to the API's prefix. */
   verbs?: Partial<Record<Verb, string>>;
@@ -33,7 +33,7 @@ export interface Api {
   can?: Offers | ((api: ForeignApi) => Promise<OffersByPath>);
   /** Converts a record from the provider's format to the declared fields. */
   read?(record: Values): Values;
-  /** Converts the values of a form to the provider's format before they are sent. */
+  /** Converts a form's values to the provider's format before they are sent. */
   write?(values: Values): Values;
   /**
    * Converts a list's filters to the provider's format. By default, a search becomes `q`, and a range becomes two
@@ -47,7 +47,7 @@ type Values = Record<string, any>;
 
 type Headings = Readonly<Record<string, string | undefined>>;
 
-/** The properties of the session that the `headers` function receives. */
+/** The session properties passed to the `headers` function. */
 export interface SessionNow {
   token: string | undefined;
   locale: string;
@@ -56,7 +56,7 @@ export interface SessionNow {
 }
 
 /**
- * Sends a request to another API, like `fetchUtils.fetchJson` of react-admin, and adds the declared headers. Data
+ * Sends a request to another API, like react-admin's `fetchUtils.fetchJson`, and adds the declared headers. Data
  * providers accept this function as their HTTP client.
  */
 export type FetchJson = (
@@ -82,14 +82,14 @@ export interface Offers {
   update?: boolean;
   delete?: boolean;
   search?: boolean;
-  /** True if lists can be filtered and sorted by all fields. A list of names allows only those fields. */
+  /** True if lists can be filtered and sorted by any field. A list of names allows only those fields. */
   filter?: boolean | readonly string[];
   sort?: boolean | readonly string[];
 }
 
 /**
- * The calls that an API offers for each resource, by the resource's path. Resources that are missing here aren't
- * provided by the API.
+ * The calls that an API offers for each resource, by the resource's path. The API doesn't provide resources that are
+ * missing here.
  */
 export type OffersByPath = Readonly<Record<string, Offers | boolean>>;
 

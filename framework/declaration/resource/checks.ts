@@ -77,6 +77,6 @@ export interface UniqueSet<F extends Fields> {
   at: keyof F & string;
   /** The i18n key of the error message. */
   message: MessageKey;
-  /** The rule doesn't apply to records in which this field has one of the values in `is`. */
+  /** The rule doesn't apply to records where this field has one of the values in `is`. */
   unless?: { field: keyof F & string; is: readonly string[] };
 }

@@ -10,7 +10,7 @@ import type { RowColumn, RecordOf } from './record';
 export interface DeclaredTab<F extends Fields> {
   /** The label of the tab. */
   label: Wording;
-  /** The values of the filters that select the tab's records. */
+  /** The filter values that select the tab's records. */
   filter: {
     readonly [K in keyof F]?: NonNullable<RecordOf<F>[K]> extends boolean
       ? boolean
@@ -86,7 +86,7 @@ interface AtTab {
   others: Record<string, unknown>;
 }
 
-/** Finds the selected tab of a list with the filter values `values`. */
+/** Finds the tab that is selected when a list has these filter values. */
 export const atTab = (resource: Tabbed, values: Values): AtTab => {
   const tabs = tabsOf(resource);
   const fitting = tabs.filter(({ filter }) =>

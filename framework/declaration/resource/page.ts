@@ -11,8 +11,8 @@ export interface LabelledSection<F extends Fields> {
 }
 
 /**
- * A resource with records that refer to this record. `by` is the name of the referring field, and is required if there
- * are several such fields.
+ * A resource whose records refer to this record. `by` is the name of the referring field, and is only required if there
+ * are several.
  */
 export type DeclaredRelated = string | { of: string; by: string };
 
@@ -36,8 +36,8 @@ export interface DeclaredPage<F extends Fields> {
   /** The field shown as a progress bar below the head. The field must be a choice with `steps`. */
   way?: keyof F & string;
   /**
-   * The facts, shown in a side column if there is enough space. Facts that are declared individually form one part.
-   * Each list of fields forms a part of its own.
+   * Facts about the record, shown in a side column if there is enough space. Facts that are declared individually form
+   * one part. Each list of fields forms its own part.
    */
   aside?: readonly (
     | (keyof F & string)

@@ -23,7 +23,7 @@ export interface Publish<Moment extends string = string, Switch extends string =
   on?: Switch;
 }
 
-/** The names of the fields of the kind `Kind`. If there are no such fields, the type is the error message `None`. */
+/** The names of the fields whose kind is `Kind`, or the error message `None` if there are none. */
 type NamesOf<F extends Fields, Kind extends string, None extends string> = [
   { [K in keyof F]: F[K] extends { kind: Kind } ? K : never }[keyof F],
 ] extends [infer Names extends string]

@@ -5,7 +5,7 @@ import { kindOf } from '../../kinds';
 /** The id of a record. Ids are numbers in this API, but may be strings in another API. */
 export type Identifier = number | string;
 
-/** The kinds with an empty value other than null, such as an empty list or zero. */
+/** The kinds whose empty value is something other than null, such as an empty list or zero. */
 type NeverNull =
   | 'addresses'
   | 'attachments'
@@ -61,7 +61,7 @@ export interface RecordBase {
 /** The names of a record's standard values, excluding the id. */
 export const bookkeeping = ['created_at', 'updated_at', 'version', 'labels'] as const satisfies (keyof RecordBase)[];
 
-/** The type of a total: the type of the field that the total sums up. */
+/** The type of a total: the type of the field that it adds up. */
 type TotalOf<F, D> = D extends { rows: infer Rows extends keyof F; field: infer Name }
   ? F[Rows] extends { of: { fields: infer Own } }
     ? Name extends keyof Own
@@ -81,7 +81,7 @@ export type RowOf<D> = { id: number } & { [K in keyof FieldsOfRows<D>]: Stored<F
 type Stored<F, D> =
   D extends Field<'rows' | 'history'> ? RowOf<D>[] : D extends Field<'total'> ? TotalOf<F, D> : Given<D>;
 
-/** True if a new row must contain the field. */
+/** True if a new row must include the field. */
 type IsRequiredInRow<D> = D extends { readOnly: true } | { readonly when: When }
   ? false
   : D extends { required: true }
@@ -100,7 +100,7 @@ export type WrittenValue<F, D> = D extends Field<'rows'> ? RowGiven<D>[] : Store
 
 export type RecordOf<F extends Fields> = RecordBase & { [K in keyof F]: Stored<F, F[K]> };
 
-/** The type of the values of a form with the fields `I`. If there are no fields, the type is empty. */
+/** The type of a form's values, given its fields `I`. Empty if there are no fields. */
 export type InputOf<I> = I extends Fields ? { [K in keyof I]: WrittenValue<I, I[K]> } : Record<never, never>;
 
 /** Columns that a list can show and sort by, in addition to its fields. */

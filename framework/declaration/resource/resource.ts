@@ -16,14 +16,14 @@ import { asPublished } from './publish';
 import type { Publish, PublishBy, Published } from './publish';
 import type { Check, UniqueSet } from './checks';
 
-/** Returns the field that a total sums up, or undefined if that field isn't declared. */
+/** Returns the field that a total adds up, or undefined if that field isn't declared. */
 export const summedBy = (declared: AnyField, fields: Fields): AnyField | undefined => {
   const { rows, field } = kindOf(declared).total!(declared);
   const holder = fields[rows];
   return holder && kindOf(holder).rows?.(holder).fields[field];
 };
 
-/** Returns the reason why the values of a field can't be summed up, or undefined if they can. */
+/** Returns the reason why a field's values can't be added up, or undefined if they can. */
 export const unsummable = (summed: AnyField, total: AnyField): string | undefined => {
   const kind = kindOf(summed);
   if (!kind.sum) return `which is a ${summed.kind}: only numbers, percentages and amounts can be added up`;
@@ -55,7 +55,7 @@ const resolved = (declared: AnyField, fields: Fields): AnyField => {
 };
 
 /**
- * Sets the kind of each total to the kind of the field that it sums up. Totals are then formatted, sorted and filtered
+ * Sets the kind of each total to the kind of the field that it adds up. Totals are then formatted, sorted and filtered
  * like that field. Leaves invalid totals unchanged; `totalComplaints` reports them.
  */
 const withTotals = <F extends Fields>(fields: F): F =>
@@ -86,9 +86,9 @@ export interface Declaration<N extends string, F extends Fields, P = undefined, 
   /** The resource's label in each language, in the singular and plural. */
   label: Label;
   /**
-   * A phrase that states a number of records within a sentence, with all plural forms of each language: "%{smart_count}
-   * loan |||| %{smart_count} loans". Arabic needs six forms, in the genitive case. The default is a generic phrase,
-   * such as "3 records".
+   * A phrase for a record count within a sentence, with all plural forms of each language: "%{smart_count} loan ||||
+   * %{smart_count} loans". Arabic needs six forms, in the genitive case. The default is a generic phrase, such as "3
+   * records".
    */
   counted?: Text;
   /** The path of the resource's API, and the names used in its calls. */
@@ -109,7 +109,7 @@ export interface Declaration<N extends string, F extends Fields, P = undefined, 
   icon?: IconName;
   /** The menu group. If false, the resource isn't in the menu. */
   menu?: MenuGroup | false;
-  /** The field whose value is the title of a record. */
+  /** The field whose value is the record's title. */
   title: keyof F & string;
   /** The fields of the resource, by name. */
   fields: F & Following<F>;
@@ -201,7 +201,7 @@ export interface Resource<N extends string = string, F extends Fields = Fields, 
   fields: F;
   checks: readonly Check<F>[];
   unique: readonly UniqueSet<F>[];
-  /** The rights from the declaration, or else the scope's rights. */
+  /** The declared rights. Default: the scope's rights. */
   rights: Rights;
   /** The list's declaration with defaults. `sortable` contains the columns that the API can sort by. Default: all. */
   list: DeclaredList<F> &
@@ -211,7 +211,7 @@ export interface Resource<N extends string = string, F extends Fields = Fields, 
   editable?: (record: never) => boolean;
   form: readonly FormGroup<F>[];
   actions: A;
-  /** True if there is exactly one record, the user's tenant or account, and therefore no list. */
+  /** True if there is exactly one record (the user's tenant or account), so there is no list. */
   singleton: boolean;
 }
 
@@ -226,7 +226,7 @@ export type RecordOfResource<R> = R extends Resource<string, infer F, unknown> ?
 
 type Actionable<N extends string, F extends Fields> = Resource<N, F, Record<never, never>> & {
   /**
-   * Adds the actions of a resource. This is a separate function so that the type of the record is complete when actions
+   * Adds the actions of a resource. This is a separate function so that the record's type is complete when the actions
    * are declared.
    */
   withActions<I extends Record<string, unknown>>(actions: {

@@ -21,7 +21,7 @@ export interface Scope {
 
 export const defineScope = <const S extends Scope>(scope: S): S => scope;
 
-/** Returns the rights of a resource that `readers` may read and `writers` may write. */
+/** Returns the rights for a resource that `readers` may read and `writers` may write. */
 export const readAndWrite = (readers: readonly Role[], writers: readonly Role[]): Rights => ({
   list: readers,
   show: readers,
@@ -41,12 +41,12 @@ export interface View {
   /** The path of references from a row to the guest: `loan.member`. Omit it if the row itself represents the guest. */
   by?: string;
   /**
-   * The paths to the values, such as `loan.number`. A field of the row with the same name needs no path. The admin's
-   * name for tenants, such as `branch`, is a path to the row's tenant. `id` is the id of the referenced record, or of
-   * the row itself.
+   * The paths to the values, such as `loan.number`. No path is needed if the row has a field of the same name. The
+   * admin's name for tenants, such as `branch`, is a path to the row's tenant. `id` is the id of the referenced record,
+   * or of the row itself.
    */
   from?: Readonly<Record<string, string>>;
-  /** Limits the view to the rows in which the value at each path is one of the given values. */
+  /** Limits the view to rows whose value at each path is one of the given values. */
   only?: Readonly<Record<string, readonly string[]>>;
   /**
    * Hides the rows that have a matching row in another resource. Each key is a column of the other resource. Its value

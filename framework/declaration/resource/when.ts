@@ -21,8 +21,8 @@ type UnstoredKind =
   | 'uses';
 
 /**
- * The argument of a field's `when`: the values of the other stored fields. A value may be missing while the form is
- * being filled in.
+ * The argument passed to a field's `when`: the values of the other stored fields. A value may be missing while the form
+ * is being filled in.
  */
 export type OtherValues<F extends Fields, Own> = {
   readonly [
@@ -34,7 +34,7 @@ export type OtherValues<F extends Fields, Own> = {
   ]: DraftValue<F[K]>;
 };
 
-/** The fields `F`, in which every field named in `W` has a `when`. */
+/** The fields `F`, where every field named in `W` has a `when`. */
 export type WithWhen<F extends Fields, W> = {
   readonly [K in keyof F]: K extends W ? F[K] & { readonly when: When } : F[K];
 };

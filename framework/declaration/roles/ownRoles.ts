@@ -22,7 +22,7 @@ export interface OwnRoleOptions<Base extends Role> {
   pages?: OwnRoleRules['pages'];
   presets?: OwnRoleRules['presets'];
   /**
-   * The resources with references to roles, such as the tenant's members. A role's page lists the records of these
+   * The resources that refer to roles, such as the tenant's members. A role's page lists the records of these
    * resources.
    */
   related?: readonly string[];

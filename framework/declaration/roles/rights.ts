@@ -11,7 +11,7 @@ import type { AnyResource, OwnRoleRules } from '../resource/resource';
 export const operationsOf = ({ singleton }: Pick<AnyResource, 'singleton'>): readonly string[] =>
   singleton ? ['show', 'edit'] : ['list', 'show', 'create', 'edit', 'delete', 'export'];
 
-/** Returns the operations and actions of a resource that a user can grant to a role based on `base`. */
+/** Returns a resource's operations and actions that the user can grant to a role based on `base`. */
 export const namesToGive = (resource: AnyResource, base: Role, holder: Holder): string[] =>
   isLimitable(resource)
     ? [...operationsOf(resource), ...Object.keys(resource.actions)].filter(

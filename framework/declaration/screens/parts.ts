@@ -76,7 +76,7 @@ export const pagePartsOf = (resource: AnyResource): { work: PagePart[]; aside: P
     fields: fields.map(String).filter((name) => visible.includes(name) && !named.has(name)),
   }));
   const placed = new Set([...named, ...formParts.flatMap(({ fields }) => fields)]);
-  // Skips formulas that only repeat a part of another field on the page, such as the city of an address.
+  // Skips formulas that only repeat part of another field on the page, such as an address's city.
   const isRepeated = (name: string) =>
     typeof (resource.fields[name] as { formula?: unknown } | undefined)?.formula === 'string';
   const rest = [...visible, 'created_at', ...(resource.appendOnly ? [] : ['updated_at'])].filter(

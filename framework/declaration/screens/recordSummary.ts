@@ -65,7 +65,7 @@ export const sumAmong = (fields: Fields, names: readonly string[]): Sum | undefi
   })[0];
 
 /**
- * Returns true if there are at least two fields and all of them are amounts of money. Such amounts can be aligned in a
+ * Returns true if there are at least two fields and all of them are amounts of money, so they can be aligned in a
  * column.
  */
 export const areAmounts = (declared: readonly AnyField[]): boolean =>
@@ -93,7 +93,7 @@ const usualFrom = (steps: Steps, from: string): string[] => {
   return way;
 };
 
-/** Returns the positions on the usual path from which the state `to` can be reached. `to` itself isn't on the path. */
+/** Returns the positions on the usual path that lead to the state `to`. `to` itself isn't on the path. */
 const leftAt = (steps: Steps, usual: readonly string[], to: string, seen: readonly string[] = []): number[] =>
   Object.keys(steps)
     .filter((from) => steps[from]!.includes(to) && !seen.includes(from))
@@ -138,8 +138,8 @@ export const wayOf = (declared: AnyField, state: string): Way => {
 };
 
 /**
- * Returns the fields that can appear as chips next to a record's title: the stage, the status, and other fields with
- * kinds that support chips.
+ * Returns the fields that can appear as chips next to a record's title: the stage, the status, and other fields whose
+ * kind supports chips.
  */
 export const statesOf = ({ fields, stage, status }: AnyResource): string[] => {
   const others = Object.entries(fields as Fields).flatMap(([name, declared]) =>

@@ -44,7 +44,7 @@ export const rowLayout = (
 
   const isChosen = columns.length !== list.columns.length || columns.some((name, at) => name !== list.columns[at]);
   const own = isChosen ? undefined : declared;
-  // Pictures have their own place in the row, and the order of the rows already shows the manual order.
+  // Pictures have their own place in the row, and the manual order is already visible from the order of the rows.
   const rest = columns.filter((name) => name !== lead && name !== list.order && !isPicture(name));
   const values = own
     ? own.map(String).filter((name) => name !== lead)

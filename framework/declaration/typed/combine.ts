@@ -4,7 +4,7 @@ import type { Span } from './calendar';
 import type { Condition, Element, Problem } from './conditions';
 import type { TypedField, TypedSettings } from './vocabulary';
 
-/** The filter that was parsed for one field. */
+/** The filter parsed for one field. */
 export interface TypedChip {
   field: string;
   /**
@@ -27,7 +27,7 @@ const isOf =
 const isLess = (one: string, other: string) => Number(one) < Number(other);
 
 /**
- * Replaces an exclusive end of a range of whole numbers with the nearest number within the range. Other ranges always
+ * In a range of whole numbers, replaces an excluded end with the nearest number inside the range. Other ranges always
  * include their ends.
  */
 const wholeEnd = (field: TypedField, text: string, isExcluded: boolean | undefined, by: number): string =>
@@ -149,7 +149,7 @@ const unsayableOf = (elements: readonly Element[]): Set<Element> => {
 
 export interface Combined {
   chips: TypedChip[];
-  /** The elements of the sentence, including problems that can only be detected in the complete sentence. */
+  /** The elements of the sentence, including problems that only show up in the sentence as a whole. */
   elements: (Element & { problem?: Problem })[];
 }
 

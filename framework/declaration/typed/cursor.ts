@@ -3,7 +3,7 @@ import type { Match, Meaning } from './lexicon';
 import type { Token } from './tokens';
 import type { Vocabulary } from './vocabulary';
 
-/** A text's tokens and the phrases they form. */
+/** The tokens of the typed text, and the phrases they form. */
 export interface Cursor {
   tokens: readonly Token[];
   vocabulary: Vocabulary;
@@ -16,7 +16,7 @@ export const createCursor = (tokens: readonly Token[], vocabulary: Vocabulary): 
   return { tokens, vocabulary, at: (index) => (cache[index] ??= vocabulary.lexicon.at(tokens, index)) };
 };
 
-/** Returns the ends of all phrases for a concept that start at a token, longest first. */
+/** Returns the ends of all phrases that start at a token and mean one of the concepts, longest first. */
 export const endsOf = ({ at }: Cursor, index: number, ...concepts: Concept[]): number[] => [
   ...new Set(
     at(index).flatMap(({ end, meaning }) =>
@@ -25,11 +25,11 @@ export const endsOf = ({ at }: Cursor, index: number, ...concepts: Concept[]): n
   ),
 ];
 
-/** Returns the index after the longest phrase for a concept, or the same index if there is no such phrase. */
+/** Returns the index after the longest phrase that means one of the concepts, or the same index if there is none. */
 export const skip = (cursor: Cursor, index: number, ...concepts: Concept[]): number =>
   endsOf(cursor, index, ...concepts)[0] ?? index;
 
-/** Returns the meanings of the given type at a token, with the index after each phrase. */
+/** Returns the meanings of the given type that start at a token, each with the index after its phrase. */
 export const meaningsOf = <Type extends Meaning['type']>({ at }: Cursor, index: number, type: Type) =>
   at(index).flatMap(({ end, meaning, prefix, isExact }) =>
     meaning.type === type ? [{ end, prefix, isExact, meaning: meaning as Extract<Meaning, { type: Type }> }] : [],

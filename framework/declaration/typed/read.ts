@@ -89,8 +89,8 @@ export const readTyped = (typed: string, vocabulary: Vocabulary): TypedQuery => 
 };
 
 /**
- * Returns true if the sentence has no other elements, or also contains unknown words. Either way, the user may have
- * meant a text search.
+ * Returns true if this is the sentence's only element or the sentence also contains unknown words. In both cases, the
+ * user may have meant a text search.
  */
 const isAlone = (elements: readonly Element[], one: Element): boolean =>
   elements.length === 1 || elements.some((other) => other !== one && other.problem === 'unknown');
@@ -110,7 +110,7 @@ const partialChips = (
   return [{ field, value: fields.get(field)!.mode === 'oneOf' ? values : values[0] }];
 };
 
-/** Converts chips to filters of the list. Omits chips with unknown values. */
+/** Converts chips to list filters. Omits chips with unknown values. */
 export const filtersOf = (chips: readonly TypedChip[]): Record<string, unknown> =>
   Object.fromEntries(chips.flatMap(({ field, value }) => (value === undefined ? [] : [[field, value]])));
 

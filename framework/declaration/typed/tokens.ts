@@ -50,7 +50,7 @@ const wordsIn = (typed: string): Token[] => {
 
 /** Splits typed text into tokens. Never throws. */
 export const tokenize = (typed: string): Token[] => {
-  // Most phrases of a vocabulary consist only of words, so they don't need the slower pattern.
+  // Most of a vocabulary's phrases contain only words, so they don't need the slower pattern.
   if (onlyWords.test(typed)) return wordsIn(typed);
   let last = -1;
   return [...typed.matchAll(pattern)].flatMap((match): Token[] => {

@@ -12,7 +12,7 @@ export const createValues = (cursor: Cursor) => {
     return skip(cursor, at, 'or', 'and');
   };
 
-  /** Reads a value. If the typed text names the field first (`only`), a part of the value's label is sufficient. */
+  /** Reads a value. If the typed text names the field first (`only`), part of the value's label is enough. */
   const valuesAt = (index: number, only?: string): { end: number; meant: Meant } | undefined => {
     const own = (meant: Meant) =>
       only === undefined ? meant : meant.length === 1 && meant[0]![0] === only ? meant : undefined;
@@ -32,8 +32,8 @@ export const createValues = (cursor: Cursor) => {
       .flatMap(({ end, meaning }) => (meaning.type === 'value' ? [{ end, meaning, prefix: undefined }] : []));
 
   /**
-   * Reads a list of values of the same field. The word between two values can be a prefix of the second one, such as
-   * the Arabic "and".
+   * Reads a list of values for one field. The word that joins two values can be a prefix of the second, like the Arabic
+   * "and".
    */
   const listAt = (index: number, only?: string): { end: number; field: string; values: unknown[] } | undefined => {
     const first = valuesAt(index, only);

@@ -29,13 +29,13 @@ export interface TypedField {
   isMoney: boolean;
   isPercent: boolean;
   isInteger: boolean;
-  /** True if the server sets the value. In such a field, dates without a year are assumed to be in the past. */
+  /** True if the server sets the value. Dates without a year are then assumed to be in the past. */
   isRecorded: boolean;
   /** For a reference: the referenced resource. */
   to: string | undefined;
 }
 
-/** The settings of the user and of the tenant. */
+/** The user's and the tenant's settings. */
 export interface TypedSettings {
   /** The grammars of the admin's languages, by language. The active language is first. */
   grammars: Readonly<Record<string, Grammar>>;
@@ -104,8 +104,8 @@ const fieldOf = (name: string, declared: AnyField, settings: TypedSettings): Typ
 };
 
 /**
- * Checks whether a field contains numbers or dates. Users may type comparisons with such a field even if lists can't be
- * filtered by it.
+ * Checks whether a field contains numbers or dates. Users may type comparisons for these fields even if lists can't be
+ * filtered by them.
  */
 const isComparable = (declared: AnyField): boolean => {
   const kind = kindOf(declared);
@@ -117,8 +117,8 @@ const isKnownTo = (role: Role | undefined, declared: AnyField): boolean =>
   mayRead(role, declared) && !isMaskedFor(declared, role);
 
 /**
- * Returns the filters that a role may use. Excludes masked and unreadable fields: if a user types the name of such a
- * field, the list searches for it as text.
+ * Returns the filters that a role may use. Excludes masked and unreadable fields: if a user types the name of one, the
+ * list searches for it as text.
  */
 export const typedFieldsOf = (resource: AnyResource, settings: TypedSettings): TypedField[] =>
   resource.list.filters.flatMap((name) => {
@@ -128,8 +128,8 @@ export const typedFieldsOf = (resource: AnyResource, settings: TypedSettings): T
   });
 
 /**
- * Returns the translations of a text, by language. For one of the framework's strings, returns only the translation
- * into the active language.
+ * Returns a string's translations, by language. For one of the framework's strings, returns only the translation into
+ * the active language.
  */
 const textsOf = (wording: Wording, { grammars, translate }: TypedSettings): [language: string, text: string][] =>
   keyOfOwn(wording)
@@ -174,7 +174,7 @@ const addGrammar = (lexicon: Lexicon, language: string, grammar: Grammar) => {
   for (const [value, list] of Object.entries(grammar.numbers)) add(list, { type: 'number', value: Number(value) });
 };
 
-/** The words of a language that don't depend on the resource. */
+/** A language's words that don't depend on the resource. */
 interface GrammarWords {
   lexicon: Lexicon;
   /** Phrases that are part of the language's grammar, not of a resource. */
@@ -231,7 +231,7 @@ const addField = (
     for (const language of every) partial.add(language, spaced(key), value(key));
     for (const [language, text] of labels)
       for (const word of new Set(text.toLowerCase().split(/\s+/)))
-        // Skips words of the grammar, such as "not", which are not part of a value's name.
+        // Skips grammar words such as "not", which aren't part of a value's name.
         if (word.length > 2 && !isOfGrammar(language, word)) partial.add(language, word, value(key));
   }
 };

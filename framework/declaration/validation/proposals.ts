@@ -72,7 +72,7 @@ const words = (text: string): string[] =>
     .toLowerCase()
     .match(/[a-z0-9]+/g) ?? [];
 
-/** Returns the words of a value. For a localized text, returns the words of the first language that contains any. */
+/** Returns the words of a value. For localized text, returns the words of the first language that has any. */
 const wordsOf = (value: unknown): string[] => {
   if (typeof value === 'string') return words(value);
   const halves = isPlain(value) ? Object.values(value) : [];
@@ -94,8 +94,8 @@ const fitted = (all: readonly string[], room: number): string[] => {
 /**
  * Returns the proposed value for a field (`proposed`), derived from the given values, in order. A name for URLs
  * consists of lowercase words joined by hyphens, and a code consists of uppercase words. If a code is made from several
- * values, the first value must itself be a code, and isn't changed. Returns an empty string if the values contain no
- * Latin or Arabic letters and no digits.
+ * values, the first must already be a code and isn't changed. Returns an empty string if the values contain no Latin or
+ * Arabic letters and no digits.
  */
 export const proposalOf = (
   { proposed, max = 255 }: Pick<TextOptions, 'proposed' | 'max'>,

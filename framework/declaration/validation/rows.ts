@@ -18,7 +18,7 @@ interface Wrong {
   field: string;
 }
 
-/** Returns the fields with rows that users can edit. */
+/** Returns the fields whose rows users can edit. */
 const editedLists = (fields: Fields, values: Values): [name: string, own: RowsOf, list: unknown[]][] =>
   Object.entries(fields).flatMap(([name, declared]): [string, RowsOf, unknown[]][] => {
     const own = isWritable(declared) ? kindOf(declared).rows?.(declared) : undefined;

@@ -42,7 +42,7 @@ const kitFor = (region: Region): SchemaKit => ({
  * counts as missing.
  */
 export const fieldSchema = (declared: Fields[string], region: Region = {}): ZodType => {
-  // Fields with a `when` may be missing, because whether they apply depends on the complete record.
+  // Fields with a `when` may be missing, because whether they apply depends on the entire record.
   const required = declared.required && !declared.when;
   const schema = kindOf(declared).schema(kitFor(region), { ...declared, required: Boolean(required) }) as ZodType;
   return required ? schema.refine((value) => !Array.isArray(value) || value.length > 0, requiredKey) : schema.nullish();
@@ -63,9 +63,7 @@ const writeSchema = (fields: Fields, mode: 'create' | 'update', region: Region =
 
 const schemas = new WeakMap<Fields, Map<string, ReturnType<typeof writeSchema>>>();
 
-/**
- * Returns the cached `writeSchema` of a declaration and region, because building a schema takes longer than using it.
- */
+/** Returns the `writeSchema` from a cache, because building a schema takes longer than using it. */
 const knownSchema = (fields: Fields, mode: 'create' | 'update', region: Region) => {
   const ofFields = schemas.get(fields) ?? new Map<string, ReturnType<typeof writeSchema>>();
   schemas.set(fields, ofFields);
@@ -200,8 +198,8 @@ const judgeFields = (
 };
 
 /**
- * Validates the input of an action, including fields with a `when`. `otherValues` contains the values of fields that
- * aren't sent in this call.
+ * Validates an action's input, including fields with a `when`. `otherValues` contains the values of fields that this
+ * call doesn't send.
  */
 export const validateInput = (
   fields: Fields,
@@ -211,8 +209,8 @@ export const validateInput = (
 ): ValidationResult => judgeFields(fields, given, 'create', region, otherValues);
 
 /**
- * Validates a write against the complete declaration. If all fields are valid, also applies the declared `checks` to
- * the resulting record. `current` is the record to update, and `region` is the region of its tenant.
+ * Validates a write against the full declaration. If all fields are valid, also applies the declared `checks` to the
+ * resulting record. `current` is the record to update, and `region` is the region of its tenant.
  */
 export const validate = (
   resource: AnyResource,

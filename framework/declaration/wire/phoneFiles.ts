@@ -1,4 +1,4 @@
-/** iPhone file formats that are rejected, each with its own error message that gives advice. */
+/** iPhone file formats that are rejected, each with its own error message that explains what to do instead. */
 export type PhoneFormat = 'heic' | 'mov';
 
 /** The number of leading bytes needed to recognize an iPhone file format. */
@@ -8,7 +8,7 @@ export const phoneFormatBytes = 64;
 const heic = ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'hevm', 'hevs'];
 
 /**
- * Brands that pictures with any codec can have. A file with such a brand is a HEIC file if one of its compatible brands
+ * Brands that don't reveal the picture's codec. A file with one of them is a HEIC file if any of its compatible brands
  * is a HEIC brand.
  */
 const anyPicture = ['mif1', 'msf1'];

@@ -29,17 +29,15 @@ const wireName = (resource: AnyResource, field: string) => resource.api.names?.[
 /** Checks whether a field can be sent in a write. Fields that the server sets can't be sent. */
 export const isWritable = (declared: Fields[string]): boolean => !declared.readOnly;
 
-/**
- * Checks whether a record is complete. Records from a list are incomplete, because lists omit the rows within records.
- */
+/** Checks whether a record is complete. Records from a list are incomplete, because lists omit the records' rows. */
 export const isWhole = (resource: AnyResource, record: Values): boolean =>
   Object.entries(resource.fields as Fields).every(
     ([name, declared]) => !kindOf(declared).rows || record[name] !== undefined,
   );
 
 /**
- * Converts the values of a form to the wire format, in which fields may have other names and localized values are
- * lists. Only includes declared, writable fields.
+ * Converts a form's values to the wire format, where fields may have other names and localized values are lists. Only
+ * includes declared, writable fields.
  */
 export const toWire = (resource: AnyResource, values: Values): Values => {
   const fields = resource.fields as Fields;

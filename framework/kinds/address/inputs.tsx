@@ -66,9 +66,9 @@ const CountrySelect = ({ source, country, options: { formats = {} }, disabled, o
 };
 
 /**
- * Returns the country that determines the format of an address, and a function that changes it. The default for a new
- * address is the tenant's country. This default is stored as soon as the user fills in another part, because an address
- * with only a country would be incomplete.
+ * Returns the country that determines an address's format, and a function to change it. A new address defaults to the
+ * tenant's country. The default isn't stored until the user fills in another part, because an address with only a
+ * country would be incomplete.
  */
 const useCountry = (source: string, { formats }: AddressOptions) => {
   const { setValue } = useFormContext();
@@ -98,7 +98,7 @@ interface AddressPartsProps {
   disabled?: boolean | undefined;
 }
 
-/** The inputs of one address. `source` is the path of its value in the form. */
+/** The inputs for one address. `source` is the path of its value in the form. */
 const AddressParts = ({ source, options, disabled }: AddressPartsProps) => {
   const text = useText();
   const [country, choose] = useCountry(source, options);

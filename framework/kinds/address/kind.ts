@@ -23,7 +23,7 @@ export interface Address {
   floor?: string | null;
   flat?: string | null;
   postcode?: string | null;
-  /** A code for the complete location, such as the Saudi short address. */
+  /** A code for the entire location, such as the Saudi short address. */
   short?: string | null;
   directions?: string | null;
 }
@@ -54,7 +54,7 @@ export interface AddressFormat {
   parts: readonly AddressPart[];
   /** The parts that are required besides the city. */
   needed: readonly AddressPart[];
-  /** A part that makes the other required parts optional, such as a code for the complete location. */
+  /** A part that makes the other required parts optional, such as a code for the entire location. */
   instead?: AddressPart;
   /** The labels of parts, where they differ from the default labels. */
   labels?: Readonly<Partial<Record<AddressPart, Text>>>;
@@ -68,7 +68,7 @@ export interface SuggestedName {
   spellings: readonly string[];
 }
 
-/** A function that returns the names of a country's cities, or of the areas in the address's city. */
+/** Returns the names of a country's cities, or of the areas in the address's city. */
 export type SuggestNames = (
   part: 'area' | 'city',
   address: Pick<Address, 'city'> & { country: string },
@@ -78,7 +78,7 @@ export type SuggestNames = (
 export interface AddressOptions extends FieldOptions {
   /** The address formats, by country (ISO 3166-1). Addresses in other countries have a city, an area and a street. */
   formats?: Readonly<Record<string, AddressFormat>>;
-  /** Loads suggestions for cities and areas in countries with a format. */
+  /** Loads city and area suggestions for countries that have an address format. */
   suggest?: () => Promise<{ default: SuggestNames }>;
 }
 
@@ -217,8 +217,8 @@ export const address: FieldKind<'address', AddressOptions, Address> = {
   lengthy: true,
   room: 12,
   schema: addressSchema,
-  // Anonymized addresses still contain the city and the area, for statistics.
-  // Without a country, the area is arbitrary text that may contain personal data, so it is removed.
+  // Anonymized addresses still contain the city and the area, for statistics. Without a country, the area is free text
+  // that may contain personal data, so it is removed.
   anonymize: ({ country, city, area }) => (country ? { country, city, ...(area && { area }) } : { city }),
   columns: () => ({ '': { type: 'json' } }),
   empty: null,

@@ -13,7 +13,7 @@ import type { Address, AddressOptions, AddressPart } from './kind';
 import { addressParts, formatOf, partLabel, shownPlace } from './kind';
 
 /**
- * Returns a link that shows an address on a map. The link uses the code for the complete location if there is one,
+ * Returns a link that shows an address on a map. The link uses the code for the entire location if there is one,
  * otherwise the parts of the address. Returns undefined if the address is masked.
  */
 export const mapOf = ({ street, short, building, block, area, city, country }: Address): string | undefined => {
@@ -33,7 +33,7 @@ const MapLink = ({ map }: { map: string }) => {
   );
 };
 
-/** A complete address. The phone number is a call link, and the location links to a map. */
+/** A full address. The phone number is a call link, and the location links to a map. */
 const AddressAsLinks = ({ address, field }: { address: Address; field: AddressOptions }) => {
   const text = useText();
   const map = mapOf(address);

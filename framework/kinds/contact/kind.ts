@@ -50,9 +50,9 @@ export const phoneSchema = (
 };
 
 /**
- * A phone number, stored in E.164 (`+96555500100`) and displayed with its country's usual digit groups. Numbers without
- * a country code are parsed for the tenant's country (`regionOf`). If that country is unknown, only the digits are
- * stored. Numbers with an unknown country code or an invalid length are rejected.
+ * A phone number, stored in E.164 (`+96555500100`) and displayed with its country's usual digit grouping. Numbers
+ * without a country code are parsed for the tenant's country (`regionOf`). If that country is unknown, only the digits
+ * are stored. Numbers with an unknown country code or an invalid length are rejected.
  */
 export const phone: FieldKind<'phone', FieldOptions, string> = {
   kind: 'phone',

@@ -142,7 +142,7 @@ export const ImagesGrid = (props: InputProps) => {
   const shown = drag ? moved(list, drag.from, drag.to) : list;
 
   const order = list.map(({ url }) => url).join(' ');
-  // Moving an element within the page makes it lose the focus.
+  // Moving an element within the page makes it lose focus.
   useLayoutEffect(() => {
     if (refocused.current === undefined) return;
     grid.current?.children[refocused.current]?.querySelector('button')?.focus();

@@ -60,8 +60,8 @@ const ImageColour = ({ resource, source, colours, disabled }: ImageColourProps) 
 };
 
 /**
- * The labels of the alternative text inputs. If a language has no label of its own, its name is added to a general
- * label.
+ * The labels of the alternative text inputs. A language without its own label gets a general label followed by its
+ * name.
  */
 const altTexts: Readonly<Record<string, TextKey>> = {
   en: 'images.alts.en',

@@ -32,13 +32,13 @@ export const file: FieldKind<'file', FileOptions, string> = {
 };
 
 export interface ImageOptions extends FieldOptions {
-  /** True if the picture is round (for example, for a person) instead of square. */
+  /** True if the picture is shown in a circle instead of a square, for example for a person. */
   round?: boolean;
 }
 
 /**
- * Checks whether a string is a valid URL of a picture: an absolute http(s) URL, a path under `/media/` on the same
- * host, or a URL from `holdFile`.
+ * Checks whether a string is a valid picture URL: an absolute http(s) URL, a path under `/media/` on the same host, or
+ * a URL from `holdFile`.
  */
 export const isImageAddress = (value: string) =>
   isHttpUrl(value) || heldFile(value) !== undefined || (/^\/media\/[\w./-]+$/.test(value) && !value.includes('..'));
@@ -57,7 +57,7 @@ export const image: FieldKind<'image', ImageOptions, string> = {
 };
 
 export interface ImagesOptions extends FieldOptions {
-  /** The label of the field. Its languages are also those of the alternative text. */
+  /** The field's label. The alternative text has the same languages as the label. */
   label: Text;
   /** The maximum number of pictures. Default: 20. */
   max?: number;
@@ -135,7 +135,7 @@ export interface Attachment {
   href?: string;
 }
 
-/** Returns the last part of a URL, used as the name of files without a stored name. */
+/** Returns the last part of a URL. Files without a stored name use it as their name. */
 const baseName = (address: string): string => address.split('/').at(-1)!;
 
 /** Reads attachments from a stored value in an unknown format. Skips invalid entries. */

@@ -37,13 +37,13 @@ export interface CountOptions extends FieldOptions {
   readOnly: true;
   /** The resource of the counted records. */
   of: string;
-  /** The field of a counted record that refers to this record. */
+  /** The field in the counted records that refers to this record. */
   by: string;
 }
 
 /**
  * How many records of another resource refer to this record, with a link to their list. The database counts them on
- * each read. With `kept`, it is stored as an `integer`, and lists can filter and sort by it.
+ * each read. With `kept`, the count is stored as an `integer`, and lists can filter and sort by it.
  */
 export const count: FieldKind<'count', CountOptions, number> = {
   kind: 'count',
@@ -71,8 +71,8 @@ export interface TotalOptions extends FieldOptions {
 
 /**
  * The sum of a field across a record's rows, computed exactly by the database. A total has the same kind as the summed
- * field: a number, a percentage or an amount. With `kept`, it is stored in a column, and lists can filter and sort by
- * it.
+ * field: a number, a percentage or an amount. With `kept`, the total is stored in a column, and lists can filter and
+ * sort by it.
  */
 export const total: FieldKind<'total', TotalOptions, number | string> = {
   kind: 'total',
@@ -143,7 +143,7 @@ export const history: FieldKind<'history', HistoryOptions, RowValue[]> = {
 /** The changed fields by name, each with its old and new value. */
 export type Changes = Record<string, readonly [from: unknown, to: unknown]>;
 
-/** The fields that a write changed, with their old and new values. Only the server sets a field of this kind. */
+/** The fields that a write changed, with their old and new values. Only the server sets fields of this kind. */
 export const changes: FieldKind<'changes', FieldOptions, Changes> = {
   kind: 'changes',
   lengthy: true,

@@ -29,8 +29,8 @@ const Amount = ({ text, className = '' }: { text: string; className?: string | u
 };
 
 /**
- * An amount with a plus or minus sign for its direction, in the position that is usual for the language. Incoming
- * amounts are highlighted in colour.
+ * An amount with a plus or minus sign for its direction, in the language's usual position. Incoming amounts are
+ * highlighted in colour.
  */
 export const Flow = ({ amount, currency }: { amount: string; currency?: string | undefined }) => {
   const formats = useFormats(currency);

@@ -19,10 +19,9 @@ export interface NumberOptions extends FieldOptions {
   formula?: Formula;
 }
 
-/** The bounds of PostgreSQL's `integer`. */
 const integerBounds = { min: -2147483648, max: 2147483647 };
 
-/** Checks whether the bounds exceed PostgreSQL's `integer`. */
+/** Checks whether the bounds exceed the range of PostgreSQL's `integer`. */
 const isLong = ({ min = 0, max = 0 }: NumberOptions) => min < integerBounds.min || max > integerBounds.max;
 
 /** Returns the schema for a number between two bounds, used by several kinds. */
@@ -116,8 +115,8 @@ export interface MoneyOptions extends FieldOptions {
    */
   flow?: 'in' | 'out' | { by: string; out: readonly string[] };
   /**
-   * The range of the amount across the rows of the record. Lists show the minimum and maximum, and can filter and sort
-   * by them.
+   * The range of the amount across the record's rows. Lists show the minimum and maximum, and can filter and sort by
+   * them.
    */
   span?: AmountSpan;
   /**
@@ -146,7 +145,7 @@ export const tooFine = (decimals: number): { key: MessageKey; args: { decimals: 
   args: { decimals, smart_count: decimals },
 });
 
-/** Returns the smallest unit of a currency with this number of decimals, such as `"0.001"`. */
+/** Returns the smallest amount in a currency with this many decimals, such as `"0.001"`. */
 export const smallestUnit = (decimals: number): string => (decimals === 0 ? '1' : `0.${'1'.padStart(decimals, '0')}`);
 
 /**

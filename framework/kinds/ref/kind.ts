@@ -18,7 +18,7 @@ export interface RefOptions extends FieldOptions {
    * default one.
    */
   first?: Readonly<Record<string, boolean | string>>;
-  /** The other resource's fields to show on each option's second line. Empty values are left out. */
+  /** The fields of the referenced record to show on each option's second line. Empty values are left out. */
   shows?: readonly string[];
   /**
    * Loads a function that ranks the options when a picker opens. Lower ranks come first. `record` is the record being

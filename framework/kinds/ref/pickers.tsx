@@ -27,8 +27,8 @@ const fitOf = ({ label, title }: Option, typed: string): number =>
   );
 
 /**
- * Sorts options by how well they match the typed text: options equal to the text first, then options that start with
- * it, then all others in the server's order.
+ * Sorts options by how well they match the typed text: exact matches first, then options that start with the text, then
+ * all others in the server's order.
  */
 const bestFirst = (options: Option[], typed: string): Option[] =>
   typed.trim() === '' ? options : options.toSorted((one, other) => fitOf(other, typed) - fitOf(one, typed));
@@ -59,8 +59,8 @@ const useRank = (load: RefOptions['rank'], used: boolean) => {
 };
 
 /**
- * Shared by the pickers for one and for several records. Returns the selected records and the props of the server-side
- * search. Callers must pass each picked record to `remember`; otherwise, the record's title is lost.
+ * Shared by the picker for one record and the picker for several. Returns the selected records and the props of the
+ * server-side search. Callers must pass each picked record to `remember`; otherwise, the record's title is lost.
  */
 const useRecordPicker = ({ resource, source, field, filter }: InputProps, ids: Identifier[]) => {
   const translate = useTranslate();
@@ -143,13 +143,13 @@ interface Pasting {
   filter: Readonly<Record<string, unknown>>;
   meta?: object | undefined;
   onFound(records: RaRecord[]): void;
-  /** Called with the names that match no record. */
+  /** Called with the names that don't match any record. */
   onRest(names: readonly string[]): void;
 }
 
 /**
- * Handles pasting of several names. Selects the matching records, and leaves the other names in the input. A single
- * name is pasted as ordinary text.
+ * Handles pasting several names at once. Selects the matching records, and leaves the other names in the input. A
+ * single name is pasted as ordinary text.
  */
 const usePastedNames = ({ target, filter, meta, onFound, onRest }: Pasting) => {
   const dataProvider = useDataProvider();
@@ -278,7 +278,7 @@ export const RefPicker = (input: InputProps) => {
   );
 };
 
-// All inputs based on MUI's Autocomplete are in one chunk, which forms without such an input don't load.
+// All inputs based on MUI's Autocomplete are in one chunk. Forms without any of these inputs don't load it.
 export { ChoiceSearch } from '../choice/ChoiceSearch';
 export { TagsPicker } from '../text/TagsPicker';
 export { SuggestedName } from '../address/SuggestedName';

@@ -36,7 +36,7 @@ interface GridCellProps {
   index: number;
   /** The name of the cell's row, such as `Red, Small`. */
   place: string;
-  /** True if the row has its own value in this field and doesn't inherit the record's. */
+  /** True if the row has its own value for this field instead of inheriting the record's. */
   isOwn: boolean;
 }
 

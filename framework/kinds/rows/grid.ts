@@ -31,14 +31,14 @@ export type MakeRow = (down: number | null, across: number | null) => RowValue;
 export const filled = (rows: readonly RowValue[], axes: Axes, make: MakeRow): RowValue[] =>
   places(axes).map(([one, other]) => rows[indexAt(rows, axes, one, other)] ?? make(one, other));
 
-/** A function that creates the row for a cell from a row that is being removed. */
+/** Creates the row for a cell from a row that is being removed. */
 export type MoveRow = (row: RowValue, down: number | null, across: number | null) => RowValue;
 
 /**
- * Returns the rows after the axes change. If a value is removed, its rows move to `stash`, in case the value is
- * selected again. A new cell gets its stashed row, or else a new row. If an axis was empty, its unsaved rows move to
- * the first value, because the user may have filled them in while the values were loading. Cells with rows that the
- * user removed remain empty.
+ * Returns the rows after the axes change. If a value is removed, its rows move to `stash`, in case the user selects it
+ * again. A new cell gets its stashed row, or else a new row. If an axis was empty, its unsaved rows move to the first
+ * value, because the user may have filled them in while the values were loading. Cells with rows that the user removed
+ * remain empty.
  */
 export const rowsForAxes = (
   rows: readonly RowValue[],

@@ -15,8 +15,8 @@ export interface RowsOptions extends FieldOptions {
   by: string;
   /**
    * The two fields that identify a row, each with the field of this record that contains its possible values: `{
-   * colour: 'colours', size: 'sizes' }`. The rows are shown in a grid, with the values of the first field from top to
-   * bottom and the values of the second field from left to right. Without axes, the rows are shown as a list.
+   * colour: 'colours', size: 'sizes' }`. The rows are shown in a grid: the first field's values run from top to bottom,
+   * and the second field's from left to right. Without axes, the rows are shown as a list.
    */
   axes?: Readonly<Record<string, string>>;
   /**

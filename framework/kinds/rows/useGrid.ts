@@ -24,8 +24,8 @@ interface Proposing {
 }
 
 /**
- * Updates the proposed code of each new row when the record's code or the row's position changes, until the user types
- * a different code. Proposed codes are unique within the form.
+ * Updates each new row's proposed code when the record's code or the row's position changes, until the user types a
+ * different code. Proposed codes are unique within the form.
  */
 const useProposedCodes = ({ source, by, fields, rows, titleOf }: Proposing) => {
   const { setValue, getValues } = useFormContext();
@@ -105,7 +105,7 @@ export const useGrid = ({ source, field }: InputProps) => {
   const make: MakeRow = (one, other) => {
     const owner = getValues();
     const { [by]: _owner, ...blank } = defaultsOf(fields);
-    // Fields of a new row start with the value of the record's field of the same name, except totals.
+    // Except for totals, a new row's fields start with the values of the record's fields of the same name.
     const starts = Object.keys(blank)
       .filter(
         (name) =>

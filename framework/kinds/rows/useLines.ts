@@ -15,7 +15,7 @@ import { rows as kind, writableOf } from './kind';
 import type { RowsOptions, RowValue } from './kind';
 import { kindOf } from '..';
 
-/** A row that the user removed from the form, before the removal is saved. */
+/** A row that the user has removed from the form, until the removal is saved. */
 interface Removed {
   /** The key of the line in the form. Keys are never reused. */
   key: string;

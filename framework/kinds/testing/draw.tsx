@@ -31,7 +31,6 @@ interface Options {
   asFilter?: boolean;
   provider?: Partial<DataProvider>;
   record?: object;
-  /** The user's role. */
   role?: Role;
 }
 

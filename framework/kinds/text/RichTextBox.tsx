@@ -64,7 +64,7 @@ const RichTextBox = ({ form, source, label, lang, isRequired, disabled, takesFoc
     onBlur: touch,
   });
 
-  // Moves the focus to the editor before the placeholder is removed, so that the focus isn't lost.
+  // Moves focus to the editor before the placeholder is removed, so that it isn't lost.
   useLayoutEffect(() => {
     if (!editor) return;
     if (takesFocus) editor.view.dom.focus({ preventScroll: true });

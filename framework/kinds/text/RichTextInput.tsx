@@ -23,7 +23,7 @@ interface StillTextProps {
 
 const tools = Array.from({ length: toolCount }, (_item, index) => index);
 
-/** Static text in the style of the editor, shown until the editor is loaded. */
+/** Static text that looks like the editor, shown until the editor has loaded. */
 const StillText = ({ form: { id, value, error }, lang, source, onWanted }: StillTextProps) => (
   <Box sx={boxLook(Boolean(error))} onPointerDown={onWanted} onFocus={onWanted}>
     <Box

@@ -98,8 +98,8 @@ export const tools: readonly Tool[] = [
 ];
 
 /**
- * Runs a command and immediately moves the focus back to the editor. The editor's own `focus` command waits for the
- * next frame, so the button would handle any key pressed in between.
+ * Runs a command and immediately moves focus back to the editor. The editor's own `focus` command waits for the next
+ * frame, so the button would handle any key pressed in between.
  */
 const act = (editor: Editor, run: (editor: Editor) => void): void => {
   run(editor);

@@ -17,8 +17,8 @@ import { directionOf } from '../../core/languages';
 import { proposalOf } from '../../declaration/validation/proposals';
 
 /**
- * An input that contains a proposed value. The value follows the proposal until the user types a different value.
- * Clearing the input restores the proposal.
+ * An input that starts with a proposed value. It follows the proposal until the user types something else. Clearing the
+ * input restores the proposal.
  */
 const ProposedLine = (props: InputProps & LineProps) => {
   const { source } = props;
@@ -66,7 +66,7 @@ const LongTextInput = (props: InputProps) => {
 const keep = (text: string) => text;
 
 /**
- * The inputs for text in each language, side by side if there is enough space. Each input has the direction of its
+ * The inputs for text in each language, side by side if there is enough space. Each input uses the direction of its
  * language.
  */
 const LocalizedInput = ({ source, field, label, ...props }: InputProps) => {

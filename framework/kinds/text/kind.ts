@@ -105,7 +105,7 @@ export const longText: FieldKind<'longText', LongTextOptions, string> = {
 };
 
 export interface LocalizedOptions extends FieldOptions {
-  /** The label of the field. Its languages are also the languages of the value. */
+  /** The field's label. The value has the same languages as the label. */
   label: Text;
   /** The maximum length in each language, in characters. Default: 255. */
   max?: number;
@@ -170,7 +170,7 @@ export const localized: FieldKind<'localized', LocalizedOptions, Text> = {
 };
 
 export interface RichTextOptions extends FieldOptions {
-  /** The label of the field. Its languages are also the languages of the value. */
+  /** The field's label. The value has the same languages as the label. */
   label: Text;
   /** The maximum length in each language, in visible characters. Default: 5,000. */
   max?: number;

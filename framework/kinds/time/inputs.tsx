@@ -12,8 +12,8 @@ import type { OpeningHours } from './kind';
 import { weekDays } from './kind';
 
 /**
- * The input for a day, with the browser's calendar. `max` limits the year to four digits, so that the caret then moves
- * on to the next part.
+ * A date input with the browser's calendar. `max` limits the year to four digits, so the caret moves on after the
+ * fourth.
  */
 const DateInput = (props: InputProps) => <Line {...props} type="date" dir="ltr" max="9999-12-31" />;
 
@@ -102,7 +102,7 @@ const HoursRow = ({ name, hours, error, disabled, onOpen, onTime }: HoursRowProp
   );
 };
 
-/** The default hours for the first day that the user opens. */
+/** The default hours for the first day that the user marks as open. */
 const usual = { open: '09:00', close: '17:00' };
 
 const inOrder = (days: OpeningHours[]): OpeningHours[] => days.toSorted((one, other) => one.day - other.day);

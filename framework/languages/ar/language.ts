@@ -11,7 +11,7 @@ export const syrianArabic = {
   nouns: () => import('./nouns'),
 } as const satisfies LanguageDeclaration;
 
-/** Joins the plural forms of an Arabic text that contains a count. The compiler requires all six forms. */
+/** Joins the plural forms of an Arabic string that contains a count. The compiler requires all six forms. */
 export const arabicForms = (
   ...forms: [zero: string, one: string, two: string, few: string, many: string, other: string]
 ): string => forms.join(' |||| ');

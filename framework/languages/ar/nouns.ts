@@ -42,7 +42,7 @@ const dual = (word: string, ending: 'ي' | 'ين'): string => word.replace(/ة$/
 
 const accusative = (word: string): string => (/[ةىاء]$/.test(word) ? word : `${word}ًا`);
 
-/** Returns the plural form after a number, in the genitive. */
+/** Returns the plural form that follows a number, in the genitive. */
 const plural = ([one, many]: Names): string => {
   const [first = '', ...rest] = wordsOf(bare(many));
   const [single = ''] = wordsOf(one);

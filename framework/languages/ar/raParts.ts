@@ -4,8 +4,8 @@ import { arabicForms } from './language';
 
 /**
  * Arabic text for react-admin's own screens (ra-ui-materialui) that is missing from `ra-language-arabic` or contains
- * errors there. The framework doesn't use these screens, so it doesn't load the text. An admin that uses such a screen
- * must merge this text into its Arabic catalogue.
+ * errors there. The framework doesn't use these screens, so it doesn't load the text. An admin that uses one of these
+ * screens must merge this text into its Arabic catalogue.
  */
 export const raParts = {
   action: {

@@ -5,7 +5,7 @@ import { arabicForms } from './language';
 import { done, file } from './later/screens';
 import { messages, validation } from './shared';
 
-/** Labels that only the server uses, for its jobs and for the fields of calls that don't belong to a resource. */
+/** Labels that only the server uses: for jobs, and for the fields of calls that don't belong to a resource. */
 const labels = {
   job: {
     keepPartitions: 'إنشاء الأقسام القادمة وحذف القديمة',

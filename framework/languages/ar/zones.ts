@@ -1,4 +1,4 @@
-/** The Arabic names of time zones for which CLDR only has the name of the country, not of the city. */
+/** The Arabic names of time zones where CLDR only has the country's name, not the city's. */
 export const cities: Readonly<Record<string, string>> = {
   'Asia/Kuwait': 'الكويت',
   'Asia/Riyadh': 'الرياض',

@@ -36,7 +36,7 @@ export const factor = {
   set_up_codes: 'Set up one-time codes',
 };
 
-/** Text about second factors that only the dashboard shows, not the login page. */
+/** Text about second factors that is only shown in the dashboard, not on the login page. */
 export const factorSettings = {
   ask_password: 'Enter your password to continue.',
   by_password: 'Use the password',
@@ -69,7 +69,7 @@ export const factorSettings = {
   codes_title: 'Your recovery codes',
 };
 
-/** Text about second factors in responses and emails. Only the server uses it, so pages don't load it. */
+/** Messages about second factors for responses and emails. Only the server uses them, so pages don't load them. */
 export const factorReplies = {
   factor_needed: 'Confirm your identity to complete the login',
   factor_setup: 'This account needs a second step at login. Set it up to continue.',

@@ -3,7 +3,7 @@ import englishMessages from 'ra-language-english';
 import * as declared from './declared';
 import { login, messages, validation } from './shared';
 
-/** Text for the panel in which users customize the dashboard's frame. */
+/** Text for the panel where users customize the dashboard's frame. */
 const customizer = {
   title: 'Appearance',
   open: 'Customize the appearance',

@@ -3,7 +3,7 @@ import { factorReplies } from './factor';
 import { done, file } from './later/screens';
 import { messages, validation } from './shared';
 
-/** Labels that only the server uses, for its jobs and for the fields of calls that don't belong to a resource. */
+/** Labels that only the server uses: for jobs, and for the fields of calls that don't belong to a resource. */
 export const labels = {
   job: {
     keepPartitions: 'Create upcoming partitions and delete outdated ones',
@@ -30,7 +30,7 @@ export const labels = {
   status: { active: 'Active', inactive: 'Inactive' },
 };
 
-/** Text about the login and passwords in responses and emails. Only the server uses it, so pages don't load it. */
+/** Login and password messages for responses and emails. Only the server uses them, so pages don't load them. */
 export const access = {
   out_of_range: 'A number or date in this request is too large or too small',
   session_ended: 'That device is logged out',

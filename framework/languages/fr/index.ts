@@ -4,7 +4,7 @@ import * as declared from './declared';
 import { ra } from './ra';
 import { login, messages, validation } from './shared';
 
-/** Text for the panel in which users customize the dashboard's frame. */
+/** Text for the panel where users customize the dashboard's frame. */
 const customizer: (typeof english)['app']['customizer'] = {
   title: 'Apparence',
   open: 'Personnaliser l’apparence',

@@ -4,7 +4,7 @@ import { factorReplies } from './factor';
 import { done, file } from './later/screens';
 import { messages, validation } from './shared';
 
-/** Labels that only the server uses, for its jobs and for the fields of calls that don't belong to a resource. */
+/** Labels that only the server uses: for jobs, and for the fields of calls that don't belong to a resource. */
 const labels = {
   job: {
     keepPartitions: 'Créer les partitions à venir et supprimer les anciennes',

@@ -34,7 +34,7 @@ const isProduct = () => {
  * Returns a function that resets the page: it clears the storage and the document, and removes the listeners added
  * since this call.
  * @throws Error (from the returned function) if emotion has inserted styles. Emotion stays loaded and writes each rule
- * only once, so the rules would be missing in later test files, or slow them down
+ * only once, so later test files would be slower or miss the rules
  */
 export const startAfresh = (page: Window): (() => void) => {
   const { document, history, localStorage, sessionStorage } = page;

@@ -29,7 +29,7 @@ export interface RightsBench {
   /** The expected rights. They must not be derived from the declarations. */
   mayDo(role: Role | 'nobody', resource: AnyResource, right: string): boolean;
   /**
-   * Returns the API's message for a rejected call. Such a response never has status 403, because that would end the
+   * Returns the API's message for a rejected call. The status of a rejection is never 403, because that would end the
    * session.
    */
   refusal(role: Role, right: string): string;
@@ -134,7 +134,7 @@ export const holdRights = (bench: RightsBench): void => {
           expect(reply).toMatchObject({ status: 200, body: { data: expect.anything() } });
         } else {
           expect(reply).toMatchObject({ status: 422, body: { message: refusal(role, right) } });
-          // After the calls of all rejected roles, the record must be unchanged.
+          // Once all rejected roles have made their calls, the record must be unchanged.
           const unchanged =
             resource.singleton || !id || role !== lastRefused
               ? undefined

@@ -73,7 +73,8 @@ export const asNotation = ({ chips, search, isEither }: TypedQuery, timeZone = '
     const { gte, lte } = value as { gte?: unknown; lte?: unknown };
     return `${field}=${shortEnd(gte, timeZone)}..${shortEnd(lte, timeZone)}`;
   });
-  // If the sentence could be a filter or a search, the search is the sentence itself, so it is left out here.
+  // If the sentence could be either a filter or a search, the search term is the sentence itself, so it is left out
+  // here.
   return [...parts.toSorted(), ...(search && !isEither ? [`text:${search}`] : [])].join('; ');
 };
 
@@ -131,7 +132,7 @@ const titles = fc
   .map((title) => title.replaceAll(/["“”«»„\s]+/g, ' ').trim())
   .filter((title) => title !== '');
 
-/** Generates random chips for filtering by a field. The values have the format of a list's filters. */
+/** Generates random chips for filtering by a field. The values have the same format as list filters. */
 export const chipsOf = (field: ReadField): fc.Arbitrary<TypedChip> => {
   const valued = (values: fc.Arbitrary<unknown>) => values.map((value): TypedChip => ({ field: field.name, value }));
   switch (field.type) {

@@ -17,7 +17,9 @@ interface ListQuery {
   filter: Record<string, unknown>;
 }
 
-/** A backend's style: its syntax for list queries, and the header with the total number of records. */
+/**
+ * A backend's style: its syntax for list queries, and the response header that contains the total number of records.
+ */
 interface Style {
   asked(query: URLSearchParams): ListQuery;
   total(resource: string, from: number, to: number, total: number): Record<string, string>;
@@ -74,9 +76,9 @@ interface RestOptions {
 }
 
 /**
- * Starts a REST server that imitates a well-known backend. It contains the given records for each resource. It serves
- * lists with their total in a header, `POST /zones`, and `GET`, `PUT` and `DELETE /zones/7`. A `PUT` replaces the
- * entire record. Values are stored as they are.
+ * Starts a REST server that imitates a well-known backend. It starts with the given records for each resource. It
+ * serves lists (with their total in a header), `POST /zones`, and `GET`, `PUT` and `DELETE /zones/7`. A `PUT` replaces
+ * the entire record. Values are stored as they are.
  */
 export const startRest = async (
   initial: Record<string, readonly Row[]>,

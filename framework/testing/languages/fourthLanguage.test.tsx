@@ -41,7 +41,7 @@ const ownStage = {
   roles: admin.roles,
   menu: admin.menu,
   parts,
-  // Loads the translations of all languages at once, because the tests share the process and its loaded translations.
+  // Loads all translations at once, because the tests share one process and the translations it has loaded.
   loadCatalogue: allTexts(catalogueLoader({ en: { pack }, ar: { pack }, ur: { pack } } as never)),
   createClient: () => createTestClient({ storages: [] }, { languages: listLanguages(languages) as never }),
 };

@@ -1,4 +1,4 @@
-// A pseudo-language: English in different letters, 40 % longer and written from right to left. It represents a fourth
+// A pseudo-language: English in different letters, 40% longer and written from right to left. It represents a fourth
 // language that an admin adds without changing framework/languages.
 import type { LanguageDeclaration, DashboardTexts, SameKeys, PageTexts, ServerTexts } from '../../languages/pack';
 import { catalogue } from '../../languages/en';

@@ -17,7 +17,7 @@ import { ownBranch, platform } from './scopes';
 const name = field.localized({ label: { en: 'Name', ar: 'الاسم' }, required: true, max: 80, rule: thingName });
 const currency = field.ref({ label: { en: 'Currency', ar: 'العملة' }, to: 'currencies', required: true });
 
-/** The branch of the current user: a singleton with its own paths in the API. */
+/** The current user's branch: a singleton with its own API paths. */
 export const myBranch = defineResource({
   name: 'my_branch',
   icon: 'building',

@@ -8,5 +8,5 @@ export const languages = defineLanguages({ en: english, ar: syrianArabic });
 /** The keys of the languages, in the order used in requests and responses. */
 export const languageKeys = Object.keys(languages) as readonly Language[];
 
-/** The number that stands for each language in requests and responses with localized text. */
+/** The number that identifies each language in requests and responses with localized text. */
 export const languageIds: Readonly<Record<Language, number>> = { en: languages.en.id, ar: languages.ar.id };

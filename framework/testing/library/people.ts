@@ -1,4 +1,4 @@
-// The staff and the members of a branch, and their accounts.
+// A branch's staff and members, and their accounts.
 import { defineResource, field, personName, same } from '@matjar/admin';
 import { platformRoles, roleChoices } from './roles';
 import { branch, ownMember, ownUser, platform } from './scopes';
@@ -126,7 +126,7 @@ export const users = defineResource({
   },
 });
 
-/** The account of the current user. */
+/** The current user's account. */
 export const myAccount = defineResource({
   name: 'my_account',
   icon: 'person',

@@ -15,7 +15,7 @@ export const platform = defineScope({
   rights: readAndWrite(readers, platformRoles),
 });
 
-/** The branch of the current user. */
+/** The current user's branch. */
 export const ownBranch = defineScope({
   name: 'own-branch',
   rows: 'tenant-itself',
@@ -28,7 +28,7 @@ export const ownUser = defineScope({
   rights: { ...readAndWrite(allRoles, []), edit: allRoles },
 });
 
-/** Rows of any branch that belong to the current user, who is a member of the library. */
+/** Rows that belong to the current user, a library member, at any branch. */
 export const ownMember = defineScope({
   name: 'own-member',
   rows: 'own-view',

@@ -49,7 +49,7 @@ const shellStage: ShellStage<Place> = { ...stage, resources, parts };
 
 export type ShellOptions = Options<Place>;
 
-/** Creates the services of one of the library's pages, with a signed-in user at a desk. */
+/** Creates the services for one of the library's pages, with a signed-in user at a desk. */
 export const createShell = (options?: ShellOptions) => createShellOn(shellStage, options);
 
 /** Creates a page's services and renders the library's layout. */

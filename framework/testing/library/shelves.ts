@@ -64,7 +64,7 @@ export const publishers = defineResource({
   list: { columns: ['logo', 'name', 'sort', 'active'], filters: ['active'], order: 'sort' },
 });
 
-/** The shelves of a branch. Their status call doesn't use the default path. */
+/** The shelves of a branch. The call that changes their status doesn't use the default path. */
 export const shelves = defineResource({
   name: 'shelves',
   icon: 'grid',

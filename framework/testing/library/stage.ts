@@ -19,7 +19,7 @@ const loadCatalogue: LoadCatalogue = async (code) => {
   return { ...words, messages: { ...words.messages, ...own[primarySubtag(code)] } };
 };
 
-/** The library, with an editor at a desk of a branch. */
+/** The library, with an editor at one of a branch's desks. */
 export const stage: Stage<Place> = {
   resources: all,
   roles,

@@ -3,8 +3,8 @@ import { vi } from 'vitest';
 import type * as ownRows from '../../server/database/ownRows';
 
 // Lets tests remove the tenant condition from queries, to check that the database itself keeps tenants apart. Runs
-// before any test file loads the server, because all test files in a worker share the server's modules. The product
-// itself can't remove the tenant condition.
+// before any test file loads the server, because all test files in a worker share the server's modules. In production,
+// nothing can remove the tenant condition.
 vi.mock('../../server/database/ownRows', async (load) => {
   const { among, areOfOne } = await load<typeof ownRows>();
   const { queryFilter } = await import('./queryFilter');

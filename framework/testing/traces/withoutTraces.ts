@@ -34,7 +34,7 @@ const withoutPages = (): void =>
         : getElementError(message, container),
   });
 
-/** Disables diagnostics that tests don't read. This makes component tests 10 % faster. */
+/** Disables diagnostics that tests don't read. This makes component tests 10% faster. */
 export const leaveTracesOut = (): void => {
   withoutStacks();
   withoutPages();

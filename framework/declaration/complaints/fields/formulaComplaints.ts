@@ -12,7 +12,7 @@ const types: Partial<Record<Column['type'], Of>> = { integer: 'number', numeric:
 
 /**
  * The operand type required by operations that accept only one. Other operations accept any type, as long as all
- * operands have the same one.
+ * operands have the same type.
  */
 const takes: Partial<Record<Operation, Of>> = {
   plus: 'number',
@@ -43,7 +43,7 @@ const unsupportedOptions = [
   'write',
 ];
 
-/** Checks whether masking a field leaves the given part readable, such as the city of an address. */
+/** Checks whether the given part (such as an address's city) stays readable when its field is masked. */
 const isLeftByMask = (part: string, fields: Fields): boolean => {
   const text = textWithin(part, fields);
   if (!text) return false;

@@ -4,11 +4,11 @@ import { emptyOf, isAskedFor } from '../../resource/when';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** The maximum number of sample records with which each `when` is evaluated. A realistic `when` requires far fewer. */
+/** The maximum number of sample records to try each `when` with. A realistic `when` needs far fewer. */
 const mostTries = 500;
 
 /**
- * Sample values to test conditions with, by column type. Used when a field has too many possible values to test them
+ * Sample values to test conditions with, by column type. Used when a field has too many possible values to try them
  * all.
  */
 const examples: Record<Column['type'], readonly unknown[]> = {
@@ -31,7 +31,7 @@ const valuesToTry = (declared: AnyField): readonly unknown[] => {
   return [emptyOf(declared), ...sampleValues];
 };
 
-/** Returns the reason why the form or the server can't read the value of a field, or undefined if both can. */
+/** Returns the reason why the form or the server can't read a field's value, or undefined if both can. */
 const unreadable = (declared: AnyField): string | undefined => {
   const kind = kindOf(declared);
   if (declared.virtual) return 'which is virtual';

@@ -15,8 +15,8 @@ interface Leads {
 }
 
 /**
- * Returns pairs of fields in which the first field is derived from the second. A role that may read the first can
- * therefore infer the second.
+ * Returns pairs of fields where the first is derived from the second. A role that may read the first can therefore
+ * infer the second.
  */
 const sourcesOf = (fields: Fields): [name: string, source: string][] =>
   Object.entries(fields).flatMap(([name, declared]): [string, string][] => {
@@ -79,7 +79,7 @@ const actionComplaints = (resource: AnyResource, fields: Fields): string[] =>
       .map((name) => `action ${action} moves ${name}, but some roles that may do it can't read ${name}`),
   ]);
 
-/** Reports names in `identity` that are not an operation, an action or a field of the resource. */
+/** Reports names in `identity` that aren't operations, actions or fields of the resource. */
 const identityComplaints = ({ identity = [], fields, rights, actions }: AnyResource): string[] =>
   identity
     .filter((name) => ![fields as object, rights, actions].some((all) => Object.hasOwn(all, name)))

@@ -6,7 +6,7 @@ import type { AnyResource } from '../../resource/resource';
 import { machineOf } from '../../resource/steps';
 
 /**
- * The names of operations and calls that every resource has. An action with such a name would conflict with the
+ * The names of operations and calls that every resource has. An action with one of these names would conflict with the
  * operation's route or right.
  */
 const reservedNames = [

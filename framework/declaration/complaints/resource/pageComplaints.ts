@@ -133,10 +133,7 @@ interface Naming {
   proposed?: { from: readonly string[] };
 }
 
-/**
- * Returns the field names used in the options of fields. Each key describes the place in the declaration where the name
- * is used.
- */
+/** Returns the field names used in the options of fields. Each key describes where the declaration uses the name. */
 const namedByFields = (fields: Fields, of: (name: string) => string): Record<string, readonly (string | undefined)[]> =>
   Object.fromEntries(
     Object.entries(fields).flatMap(([name, declared]) => {

@@ -141,8 +141,7 @@ export type Following<F extends Fields> = {
 export const formulaOf = (declared: AnyField): Formula | undefined => kindOf(declared)?.formula?.(declared);
 
 /**
- * Checks whether the value of a formula changes over time. Such a value isn't stored in a column, but computed on each
- * read.
+ * Checks whether a formula's value changes over time. If so, it isn't stored in a column, but computed on each read.
  */
 export const isMoving = (declared: AnyField): boolean => {
   const formula = formulaOf(declared);

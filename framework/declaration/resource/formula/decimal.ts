@@ -7,14 +7,14 @@ export interface Decimal {
 const power = (digits: number): bigint => 10n ** BigInt(digits);
 
 /**
- * Parses a number exactly. Returns null for any other value. Floats are parsed from their JavaScript text
+ * Parses a number exactly. Returns null for any other value. Floats are parsed from their JavaScript string
  * representation.
  */
 export const decimalOf = (value: unknown): Decimal | null => {
   if (typeof value !== 'number' && typeof value !== 'string') return null;
   const [all, whole = '', part = '', exponent = '0'] =
     /^\s*([+-]?\d+)(?:\.(\d+))?(?:e([+-]\d+))?\s*$/.exec(String(value)) ?? [];
-  // JavaScript formats some floats with an exponent, which isn't valid in user input.
+  // JavaScript formats some floats with an exponent. User input must not contain one.
   if (all === undefined || (typeof value === 'string' && exponent !== '0')) return null;
   const scale = part.length - Number(exponent);
   return scale >= 0

@@ -11,17 +11,14 @@ import { textWithin, fitOf, formulaOf, partColumns } from './conditions';
 
 // Evaluates conditions and formulas without a database, for forms and for tests of the generated SQL.
 
-/** The input of a condition: the declared fields, their values in a form or record, and the current time. */
+/** The input for a condition: the declared fields, their values in a form or record, and the current time. */
 interface ConditionInput {
   fields: Fields;
   record: Readonly<Record<string, unknown>>;
   now: Date;
 }
 
-/**
- * Returns the columns that a name in a condition refers to. Each column is returned with the value that the record
- * would store in it.
- */
+/** Returns the columns that a name in a condition refers to, each with the value that the record would store in it. */
 const stored = (part: string, { fields, record }: ConditionInput): { column: Column; value: unknown }[] => {
   const columns = partColumns(part, fields);
   if (columns.length === 0) return [];

@@ -1,7 +1,7 @@
 import type * as english from '../../en/later/activity';
 import { arabicForms } from '../language';
 
-// Text for the audit log and for a record’s timeline.
+// Text for the audit log and for a record's timeline.
 
 export const log = {
   restore: {

@@ -72,7 +72,7 @@ export const list = {
   import: 'استيراد',
 } satisfies typeof english.list;
 
-// A record’s page.
+// A record's page.
 
 export const record = {
   details: 'التفاصيل',

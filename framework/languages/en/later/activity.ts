@@ -1,4 +1,4 @@
-// Text for the audit log and for a record’s timeline.
+// Text for the audit log and for a record's timeline.
 
 const changes = {
   changed: '%{field} changed',

@@ -69,7 +69,7 @@ export const list = {
   import: 'Import',
 };
 
-// A record’s page.
+// A record's page.
 
 export const record = {
   details: 'Details',

@@ -1,6 +1,6 @@
 import type * as english from '../../en/later/activity';
 
-// Text for the audit log and for a record’s timeline.
+// Text for the audit log and for a record's timeline.
 
 const changes = {
   changed: 'Champ %{field} modifié',

@@ -72,7 +72,7 @@ export const list = {
   import: 'Importer',
 } satisfies typeof english.list;
 
-// A record’s page.
+// A record's page.
 
 export const record = {
   details: 'Détails',

@@ -50,7 +50,7 @@ const storedAs = (kind: AnyKind): string[] => {
   );
 };
 
-/** Describes where the value of a kind without a column is stored. */
+/** Describes where values are stored if their kind has no column. */
 const unstored = (kind: AnyKind): string => {
   if (kind.writeOnly) return 'nowhere: a handler hashes it';
   if (kind.rows) return 'in its own resource’s table';

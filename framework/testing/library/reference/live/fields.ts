@@ -1,4 +1,4 @@
-// Finds the field for a live example: the one from the test library whose code is shown in docs/reference.md.
+// Finds the field for a live example: the test library's field whose code is shown in docs/reference.md.
 import type { AnyField, Fields } from '../../../../core/kind';
 import type { AnyResource } from '../../../../declaration/resource/resource';
 import { isWritable } from '../../../../declaration/wire/wire';
@@ -17,8 +17,8 @@ export interface LiveField {
 }
 
 /**
- * Sample values that replace the library's own. File values must refer to files that exist in the page; the others fit
- * their fields better.
+ * Sample values that replace the library's own. File values must refer to files that exist in the page. The other
+ * values simply suit their fields better.
  */
 const values: Partial<Record<Kind, () => unknown>> = {
   attachments: () => [{ url: letter(), name: 'Letter.pdf', bytes: 48_213 }],
