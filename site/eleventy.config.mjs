@@ -1,4 +1,4 @@
-// Configures Eleventy, which runs in the root of the repository and writes site/dist.
+// Configures Eleventy, which runs in the repository's root and writes to site/dist.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createMarkdown } from './pages/markdown.mjs';
 import { readNavigation } from './pages/navigation.mjs';

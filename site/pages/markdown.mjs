@@ -113,7 +113,7 @@ export const createMarkdown = async () => {
     highlighter.codeToHtml(code, {
       lang: languages.includes(language) ? language : 'text',
       themes,
-      // The theme's colour for comments has insufficient contrast.
+      // The theme's colour for comments doesn't have enough contrast.
       colorReplacements: { [themes.light]: { '#6e7781': '#59636e' } },
       defaultColor: false,
       transformers: [{ pre: (node) => void delete node.properties.tabindex }],
