@@ -71,7 +71,7 @@ export interface AdminBuild {
   /** The pages other than `index.html`, such as the login page. Each page is served under its own name. */
   pages: StartPages;
   install: Install;
-  /** The limits on the first load of each page. The keys are the file names of the pages. */
+  /** The limits on each page's first load, keyed by the page's file name. */
   limits: Record<string, FirstLoad>;
 }
 

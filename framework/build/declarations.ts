@@ -27,7 +27,7 @@ interface Place {
 /** The maximum number of declarations in a pack. Twelve declarations are about 6 kB. */
 const maxPerPack = 12;
 
-/** Returns the menu group of a resource. By default, `books/copies` is in the same group as `books`. */
+/** Returns a resource's menu group. By default, `books/copies` is in the same group as `books`. */
 const groupOf = ({ name, menu }: AnyResource, all: readonly AnyResource[]): string => {
   if (menu) return menu;
   const owner = all.find((other) => other.menu && name.startsWith(`${other.name.split('/')[0]}/`));

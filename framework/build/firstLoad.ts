@@ -42,9 +42,7 @@ export const stylesOf = (chunk: Chunk): string[] => {
   return [...(chunk.viteMetadata?.importedCss ?? [])];
 };
 
-/**
- * The modules that each page always imports lazily, such as `src/App.tsx`. The keys are the file names of the pages.
- */
+/** The modules that each page always imports lazily, such as `src/App.tsx`, keyed by the page's file name. */
 export type LazyModules = Record<string, string[]>;
 
 /**
@@ -61,7 +59,7 @@ const lazyChunks = (bundle: Rolldown.OutputBundle, pages: LazyModules, page: str
 };
 
 /**
- * Returns the chunks with these names, and all of their static imports.
+ * Returns the chunks with the given names, and all of their static imports.
  * @throws Error if one of the chunks doesn't exist
  */
 const namedChunks = (bundle: Rolldown.OutputBundle, names: readonly string[]): Rolldown.OutputChunk[] => {

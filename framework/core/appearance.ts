@@ -86,8 +86,8 @@ export const settingsFrom = (value: unknown, defaults: Settings = productDefault
 };
 
 /**
- * Validates settings in the customizer's export format. Returns the reason why a value is invalid, or undefined if all
- * are valid.
+ * Validates settings in the customizer's export format. Returns an error message for an invalid value, or undefined if
+ * all values are valid.
  */
 export const settingsError = (value: unknown): string | undefined => {
   if (!isPlain(value)) return 'no object of settings';

@@ -45,8 +45,8 @@ export interface AmountSpan {
 }
 
 /**
- * The zod constructors that a kind may use. Kinds don't import zod, because lists don't validate anything and shouldn't
- * load it.
+ * The zod constructors that a kind may use. Kinds don't import zod themselves, because lists don't validate anything
+ * and shouldn't have to load it.
  */
 export type SchemaKit = Pick<
   typeof zod,
@@ -116,7 +116,7 @@ export interface RowsOf extends RowRules {
 
 /** The size of a kind's input. The input's placeholder has the same size. */
 export interface InputShape {
-  /** True if the input has the same height for every value, so the form can position later fields early. */
+  /** True if the input is the same height for every value, so that the form can lay out the fields below it early. */
   isEven?: true;
   /** The approximate input height in pixels, on phones (`xs`) and larger screens. Default: a text input's height. */
   height?: { xs: number; md: number };
@@ -187,7 +187,7 @@ export interface FieldKind<K extends string, O extends FieldOptions, V> {
   rows?(options: O): RowsOf;
   /** True if the rows are the record's events. The server adds an event with every write. */
   logs?: true;
-  /** For a total, returns the rows and the field to add up. A total has the kind of that field. */
+  /** For a total, returns the rows and the field to add up. A total has the same kind as that field. */
   total?(options: O): { rows: string; field: string };
   /**
    * Returns the options for a total of values of this kind. `default` is the total if there are no rows. Without this

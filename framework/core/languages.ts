@@ -11,7 +11,7 @@ export const defineLanguages = <const L extends Languages>(languages: L): L => l
 
 export type Language = LanguageDeclaration & { key: LanguageKey };
 
-/** The list of an admin's languages, with a function that finds a language by its key. */
+/** An admin's languages, with a function that looks up a language by its key. */
 export interface LanguageList<One extends Language = Language> {
   all: readonly One[];
   /** Returns the language with the given key. If the key is unknown or malformed, returns the first language. */
@@ -32,7 +32,7 @@ export const listLanguages = <const L extends Languages>(languages: L) => {
 
 export const textKey = (code: string): LanguageKey => primarySubtag(code) as LanguageKey;
 
-/** A name that is the same in all languages, or differs by language key. */
+/** A name that is the same in all languages, or a separate name for each language key. */
 export type Name = string | Readonly<Record<string, string>>;
 
 /** Returns a name in the language of a locale. If there is none, returns the name in the first language. */

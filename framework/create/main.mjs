@@ -2,7 +2,7 @@
 // The commands of `matjar-admin`. `create <folder>` creates an admin. The other commands run in the admin's folder.
 // `generate <what>` writes a migration for the changed declarations.
 // `migrate` lists or runs the pending migrations.
-// `dev` runs the admin in development, and reloads pages and restarts the server after changes.
+// `dev` runs the admin in development mode. After changes, it reloads pages and restarts the server.
 // `start` runs the built admin.
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';

@@ -1,6 +1,6 @@
 /**
- * The pages that are shown before the dashboard opens, such as the login page. They load quickly, because React is
- * their only dependency.
+ * The pages shown before the dashboard opens, such as the login page. They load quickly, because React is their only
+ * dependency.
  */
 
 // The pages, and functions that render them at build time and in the browser.

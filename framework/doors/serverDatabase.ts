@@ -1,7 +1,4 @@
-/**
- * An admin's database: tables derived from declarations, reads and writes that are limited to a tenant, and SQL
- * statements.
- */
+/** An admin's database: tables derived from declarations, tenant-scoped reads and writes, and SQL statements. */
 
 // Tables.
 export { codeOf } from '../server/database/tables/derived/folded';

@@ -1,3 +1,3 @@
-/** Starts a server in development, and writes and checks migrations. Requires development dependencies. */
+/** Starts a server in development mode, and generates and checks migrations. Requires the development dependencies. */
 
 export { develop } from '../server/app/migrations/develop';

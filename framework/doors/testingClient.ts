@@ -35,7 +35,7 @@ export { toFormData } from '../client/providers/http/formData';
 // The session, the selected tenant, browser storage and the router.
 export { createStore } from '../client/providers/store/store';
 
-// The pages that are shown before the dashboard opens.
+// The pages shown before the dashboard opens.
 export { holdPresses } from '../client/login/inlined';
 export type { PageServices } from '../client/login/usePage';
 

@@ -93,7 +93,7 @@ const inAnyCase = (text: string, spelling: Spelling): string => {
   );
 };
 
-/** Writes a phone number in international or national format, in groups of any size. */
+/** Formats a phone number internationally or nationally, with digit groups of any size. */
 const asPhone = (number: string, spelling: Spelling): string => {
   const { next, oneOf } = chooser(spelling.seed + 3);
   const [code, rest] = [number.slice(0, 4), number.slice(4)];

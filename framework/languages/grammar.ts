@@ -35,7 +35,7 @@ export type Concept =
   | 'no'
   | 'active'
   | 'inactive'
-  // Filler words have no meaning, for example "the".
+  // Words that don't change the meaning, such as "the".
   | 'filler'
   | 'currency'
   | 'percent';

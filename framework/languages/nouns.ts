@@ -1,4 +1,4 @@
-/** The singular and the plural name of a resource. */
+/** A resource's singular and plural names. */
 export type Names = readonly [one: string, many: string];
 
 /** A language's noun grammar. Languages without one use the declared names unchanged. */

@@ -24,9 +24,9 @@ export interface LanguageDeclaration {
    * other text can't be loaded.
    */
   failure: { readonly message: string; readonly reload: string };
-  /** Loads the words for typed filters. Without these words, filters can only contain labels, values and signs. */
+  /** Loads the words for typed filters. Without them, filters can contain only labels, values and signs. */
   grammar?(): Promise<Grammar>;
-  /** Loads the grammar of the language's nouns. Without this grammar, declared names are used unchanged. */
+  /** Loads the language's noun grammar. Without it, declared names are used unchanged. */
   nouns?(): Promise<Nouns>;
 }
 

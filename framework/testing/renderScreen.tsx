@@ -33,7 +33,7 @@ export interface ScreenOptions<Place> {
   resources?: readonly AnyResource[];
   /** Overrides for the stage's default place of work. */
   place?: Partial<Place>;
-  /** The width of the viewport in pixels, for media queries. jsdom itself has no viewport width. */
+  /** The viewport width in pixels, for media queries. jsdom itself has none. */
   width?: number;
 }
 

@@ -15,15 +15,15 @@ export interface SampleRules {
   /** The three-letter codes in the demo data, which samples must not use. */
   taken?: readonly string[];
   /**
-   * For each resource, a filter for the records that other records may refer to. Required if only some records are
-   * allowed and no form filters them.
+   * For each resource, a filter for the records that other records may refer to. Needed if not all records are allowed
+   * and no form filters them.
    */
   fit?: Readonly<Record<string, string>>;
   /**
    * For each resource, the optional fields that samples omit, because their values would have to match other values.
    */
   left?: Readonly<Record<string, readonly string[]>>;
-  /** For each resource, functions that return values for fields where the handler only accepts certain values. */
+  /** For each resource, functions that return values for fields whose handler accepts only certain values. */
   given?: Readonly<Record<string, Readonly<Record<string, (number: number) => unknown>>>>;
 }
 
@@ -35,10 +35,10 @@ export const createSampler = (
   const codes = Array.from({ length: 26 ** 3 }, (_, number) =>
     [676, 26, 1].map((place) => String.fromCharCode(65 + (Math.floor(number / place) % 26))).join(''),
   ).filter((code) => !taken.includes(code));
-  /** Returns a three-letter code that isn't used in the demo data. The codes don't repeat for 17,000 numbers. */
+  /** Returns a three-letter code that isn't used in the demo data. Codes repeat only after 17,000 numbers. */
   const letters = (number: number) => codes[number % codes.length]!;
 
-  /** Returns candidate values, one in each format that kinds accept. `number` makes the values distinct. */
+  /** Returns candidate values, one for each format that a kind may accept. `number` makes them distinct. */
   const candidates = (number: number, { label }: AnyField): unknown[] => [
     `Sample ${number}`,
     `sample-${number}`,
@@ -86,8 +86,8 @@ export const createSampler = (
 
   /**
    * Returns the lowest id among another resource's records that the user can see. The id is cached for the session,
-   * because generated tests request thousands of ids. It stays valid, because they only damage records they created
-   * themselves.
+   * because generated tests request thousands of ids. It stays valid because each test only damages records that it
+   * created itself.
    */
   const someId = async (person: Person, target: AnyResource, among: object = {}): Promise<number> => {
     const offered = Object.entries(among)

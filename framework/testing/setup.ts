@@ -1,7 +1,7 @@
 import { afterAll, afterEach, vi } from 'vitest';
 import { startAfresh } from './afresh/afresh';
 
-// The following libraries need a document. Most test files don't have one, so they don't load them.
+// The following libraries need a document. Most test files have none, so they skip this.
 if (typeof document !== 'undefined') {
   // jsdom has no layout, so it has no ResizeObserver either.
   globalThis.ResizeObserver = class {

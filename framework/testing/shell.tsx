@@ -137,7 +137,7 @@ export const createShellOn = async <Place extends object>(
   return { services, session, store, queryClient, navigate, request: request.request };
 };
 
-/** Renders the layout with these services and resources. `content` is shown at the root path. */
+/** Renders the layout with the given services and resources. `content` is shown at the root path. */
 export const drawShell = (
   services: AdminServices,
   content: ReactNode,

@@ -35,7 +35,7 @@ it('shows over an idle page why the API can’t start, and reloads the page once
   );
   hindrance = undefined;
   await vi.waitFor(() => expect(sent).toHaveBeenLastCalledWith({ type: 'full-reload' }), { timeout: 5000 });
-  // Nothing calls the API here, so the plugin must detect the second failure by itself.
+  // Nothing calls the API here, so the plugin must detect the second failure on its own.
   hindrance = { message: 'its server throws' };
   await vi.waitFor(
     () =>

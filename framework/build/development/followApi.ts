@@ -149,7 +149,7 @@ export const followApi = (api: string, paths: readonly string[]): Plugin => {
       : { message: `The API does not answer at ${api}: see the terminal for the reason.` };
     if (found) void follow(found);
   };
-  /** Vite calls this before it proxies a call. */
+  /** Vite runs this before proxying a call. */
   const bypass = (call: IncomingMessage) => look(() => !call.destroyed);
   const showCause = async (reply: IncomingMessage, { method, url }: IncomingMessage) => {
     const cause = await causeOf(reply);

@@ -224,7 +224,7 @@ export const preloadScript = (faces: readonly SubsetFace[]): string =>
 const MAX_BYTES = 20_000;
 
 /**
- * Serves the typeface from the admin's own site, reduced to the letters and weights that the product uses. Inlines the
+ * Serves the typeface from the admin's own site, with only the letters and weights that the product uses. Inlines the
  * font rules into each page, and preloads the most important faces for the page's language.
  * @throws Error if a preloaded face exceeds the maximum size
  */

@@ -15,13 +15,13 @@ import { serveOffline } from './serveOffline';
 const plainMark = (colour: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48"><path fill="${colour}" d="M8 8h14v14H8zM26 8h14v14H26zM8 26h14v14H8zM26 26h14v14H26z"/></svg>`;
 
-/** An icon, with its width in pixels and the proportion of that width taken up by the mark. */
+/** An app icon: `size` is its width in pixels, and `share` is the fraction of that width that the mark takes up. */
 interface Icon {
   name: string;
   size: number;
   /**
-   * The purpose of the icon. A maskable icon may be cropped to any shape that contains the middle four fifths (W3C, Web
-   * App Manifest).
+   * The icon's purpose. A maskable icon may be cropped to any shape that contains the middle four fifths (W3C, Web App
+   * Manifest).
    */
   purpose: 'any' | 'maskable';
   share: number;

@@ -92,8 +92,8 @@ export const programLast = (): Plugin => {
 
 /**
  * Sets the stored language and direction of a page before the first paint. If the server sent the page in another
- * language, the page is hidden until its script has rendered it again. The function is inlined, so it must not use
- * variables from outside its body.
+ * language, hides it until its script has rendered it again. The function is inlined, so it must not use variables from
+ * outside its body.
  * @param key the key of the language's code (as JSON) in the browser's storage
  * @param directions the writing direction of each language, by its code; the first language is the default
  */

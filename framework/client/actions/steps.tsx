@@ -177,7 +177,10 @@ interface StepMenuProps extends PopupProps {
   onChoose(step: Step): void;
 }
 
-/** Returns a function that shows the user why a step isn't possible yet, or returns false if it is possible. */
+/**
+ * Returns a function that shows the user why a step isn't possible yet. If the step is possible, the function returns
+ * false.
+ */
 export const useReason = () => {
   const notify = useNotify();
   const translate = useTranslate();

@@ -48,8 +48,8 @@ export const accountParts: Readonly<Record<string, LogPart>> = {
 };
 
 /**
- * The names of API calls in the log. Calls that every resource has are listed by action, and the framework's other
- * calls by method and path.
+ * The names of API calls in the log. The keys are actions for calls that every resource has, and a method and path for
+ * the framework's other calls.
  */
 const calls: Readonly<Record<string, Wording>> = {
   add: words('log.calls.add'),

@@ -117,7 +117,7 @@ const Drawing = ({ data, height }: DrawingProps) => {
   return (
     <Box sx={focusLook} onKeyDownCapture={isRtl ? turnKeys : undefined} {...hovering}>
       <LineChart
-        // With the role `application`, screen readers pass the arrow keys to the chart.
+        // With the `application` role, screen readers pass arrow keys on to the chart.
         role="application"
         aria-roledescription={text('chart.chart')}
         aria-label={name}
@@ -159,7 +159,7 @@ const Drawing = ({ data, height }: DrawingProps) => {
           data: [...amounts],
           color: colours[Math.min(index, 1)],
           area: index === 0,
-          // The marker of an unfinished point is hollow.
+          // An unfinished point has a hollow marker.
           showMark: points.length === 1 || (index === 0 && (({ index: at }) => at === unfinished)),
           curve: 'linear',
           valueFormatter: (_value, { dataIndex }) => lineTexts[dataIndex]!,

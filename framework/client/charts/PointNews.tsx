@@ -8,7 +8,7 @@ interface ChartPoint {
   /** The name of the point in the table, in the tooltip and in announcements. */
   name: string;
   short: string;
-  /** True if the point's amounts may still change, as today's may. The line to the point is then dotted. */
+  /** True if the point's amounts can still change, as today's can. If so, the line to the point is dotted. */
   isUnfinished?: boolean;
 }
 

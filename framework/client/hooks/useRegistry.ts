@@ -45,8 +45,8 @@ export const useTargetOf = (): ((field: object) => AnyResource) => {
 };
 
 /**
- * Returns a function that checks the user's rights to a resource, by name. The resource's declaration doesn't have to
- * be loaded. For unknown resources, the function returns false.
+ * Returns a function that checks whether the user has the named right to a resource. The resource's declaration doesn't
+ * have to be loaded. For unknown resources, the function returns false.
  */
 export const useTargetRights = (resource: string): ((name: string) => boolean) => {
   const role = useRole();

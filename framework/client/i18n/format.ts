@@ -185,7 +185,7 @@ export const formatList = (
 export interface Region {
   digits?: Digits;
   timeZone?: string;
-  /** An ISO 4217 code. `decimals` is this currency's number of decimals. */
+  /** An ISO 4217 code. `decimals` is the currency's number of decimal places. */
   currency?: string;
   decimals?: number;
 }

@@ -57,7 +57,7 @@ const parts = [...files].flatMap(([file, code]) => {
 });
 const begins = ['src/main.tsx', 'examples/clinic/client/main.ts', 'examples/starter/client/main.ts'];
 
-/** Returns all modules that are reachable from the roots, each with its first importer. */
+/** Returns all modules that are reachable from the roots, each with the first module that imports it. */
 const closure = (roots: readonly string[]): Map<string, string | undefined> => {
   const importers = new Map<string, string | undefined>(roots.map((root) => [root, undefined]));
   for (const file of importers.keys())

@@ -47,7 +47,7 @@ test("the result equals react-admin's for every key and count", () => {
     for (const key of keys) {
       for (const smart_count of [0, 1, 2, 3, 10, 11, 99, 100, 102, 103]) {
         const args = { smart_count, field: 'الاسم', min: 1, max: 100 };
-        // Every call passes a count because polyglot needs a count to select a plural form and to trim the text.
+        // Every call passes a count, because polyglot needs it to select a plural form and to trim the text.
         expect(translate(key, args)).toBe(polyglot.t(key, args));
       }
     }

@@ -60,7 +60,7 @@ const ResourceTicks = ({ resource, ticks, selected, onChange, first }: ResourceT
   );
 };
 
-/** An input that consists of checkboxes grouped by resource. */
+/** A group of checkboxes for each resource. */
 export const TickedInput = ({
   source,
   label,

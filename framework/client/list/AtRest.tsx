@@ -68,7 +68,7 @@ const Ignored = ({ resource }: { resource: AnyResource }) => {
 };
 
 /**
- * Does the work that can wait until the list has rendered: cleaning the URL, prefetching the next page, and marking new
+ * Does everything that can wait until the list has rendered: cleans up the URL, prefetches the next page and marks new
  * rows.
  */
 const AtRest = ({ resource }: { resource: AnyResource }) => (

@@ -174,7 +174,8 @@ interface RecordColumnsProps {
 }
 
 /**
- * Lays out the main content, the facts and the last part in up to three columns, or stacked if there isn't enough room.
+ * Lays out the main content, the facts and the last part in up to three columns. Stacks them if there isn't enough
+ * room.
  */
 export const RecordColumns = ({ work, aside, below, last }: RecordColumnsProps) => (
   <Box

@@ -40,8 +40,8 @@ const queryKey = ['own-factors'];
 const ofLogin = 'factor.';
 
 /**
- * Returns a function that picks the message to show for an error. If the reply contains a field's error, it returns
- * that.
+ * Returns a function that picks the message to show for an error. If the reply contains a field error, the function
+ * returns that error.
  */
 export const useProblem = (): ((error: unknown) => string) => {
   const text = useText();

@@ -18,7 +18,7 @@ import type { LogEntry } from './moments';
 /** The maximum number of changed fields that the timeline shows. The log shows all of them. */
 const maxChanges = 4;
 
-/** Calls that the timeline shows without a heading, because the sentences about the changes are enough. */
+/** Calls that don't need a heading in the timeline, because the sentences about the changes say enough. */
 const edits = new Set<unknown>(['update', 'update_status']);
 
 const asList = { margin: 0, padding: 0, listStyle: 'none', overflowWrap: 'anywhere' } as const;

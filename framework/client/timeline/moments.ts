@@ -48,9 +48,8 @@ export interface Source {
 }
 
 /**
- * Merges the items of several sources, latest first. If a source has earlier items that haven't been loaded, leaves out
- * items from any source that are older than its oldest loaded item. Among items with the same time, comments count as
- * the latest.
+ * Merges the items of several sources, latest first. If a source has earlier items that haven't been loaded yet, leaves
+ * out everything older than that source's oldest loaded item. If several items have the same time, comments come first.
  */
 export const timelineOf = (sources: readonly Source[], count: number): { moments: Moment[]; hasMore: boolean } => {
   const completeSince = Math.max(

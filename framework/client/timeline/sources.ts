@@ -18,7 +18,7 @@ export const useHistoryAddress = (resource: AnyResource, id: Identifier): string
 };
 
 export interface Sources {
-  /** The field that stores the record's events. They are more detailed than the log. */
+  /** The field that stores the record's events, which are more detailed than the log. */
   history: string | undefined;
   /** The URL of the record's log. Undefined if the user may not read the log. */
   log: string | undefined;

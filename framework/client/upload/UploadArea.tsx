@@ -21,7 +21,7 @@ export interface UploadAreaProps {
   /** The field's label, which is part of the buttons' accessible names. */
   label: string;
   wanted: readonly FileKind[];
-  /** The record whose tenant owns the files. See `upload` of the data provider. */
+  /** The record whose tenant owns the files. See the data provider's `upload`. */
   home?: Identifier | undefined;
   multiple?: boolean;
   /** If true, shows only a single button. On a phone, the file chooser also offers the camera. */

@@ -27,7 +27,7 @@ interface UploadsOptions {
   resource: AnyResource;
   field: string;
   fileKinds: readonly FileKind[];
-  /** The record whose tenant owns the files. See `upload` of the data provider. */
+  /** The record whose tenant owns the files. See the data provider's `upload`. */
   home?: Identifier | undefined;
   /** Maximum number of files that may be added, including pending uploads. Default: unlimited. */
   room?: number | undefined;

@@ -56,7 +56,7 @@ export const resourceViewsBy = (load: ViewsLoader | undefined): ReturnType<typeo
 
 /** A table that belongs to a record and isn't a resource itself. */
 export interface LogPart {
-  /** The name of the record's part, shown after the record's name. */
+  /** The name for entries of this table, shown after the record's name. */
   name: Wording;
   /** The text that the log shows for an entry without visible fields. */
   note: Wording;
@@ -66,7 +66,7 @@ export interface LogPart {
 export interface LogWords {
   /** The labels of the admin's custom calls. Each key is the name of an action, or `POST` and a path. */
   calls?: Readonly<Record<string, Wording>>;
-  /** The admin's logged tables that aren't resources. Each key is a table name. */
+  /** Tables that appear in the log but aren't resources. Each key is a table name. */
   parts?: Readonly<Record<string, LogPart>>;
   /** Names for callers without an account, by the kind of caller that the server reports. */
   actors?: Readonly<Record<string, Wording>>;

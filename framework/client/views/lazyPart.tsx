@@ -14,8 +14,8 @@ const noop = () => {};
 
 /**
  * Returns a component that loads when it is first rendered, or when `preload` or `warm` is called. Once loaded, the
- * component renders synchronously. With `React.lazy`, it would still suspend, and once React has shown a fallback, it
- * holds the content back for 300 ms. `warm` loads the code with `quietly` and ignores errors because rendering tries
+ * component renders synchronously. A `React.lazy` component would still suspend, and once React has shown a fallback,
+ * it holds the content back for 300 ms. `warm` loads the code with `quietly` and ignores errors because rendering tries
  * again and shows them.
  */
 export const preloadable = <C extends AnyComponent>(load: () => Promise<{ default: C }>, quietly = load) => {
@@ -36,7 +36,7 @@ export const preloadable = <C extends AnyComponent>(load: () => Promise<{ defaul
   });
 };
 
-/** Opens and closes a panel. The panel opens once its code has loaded. If that fails, an error is shown. */
+/** Opens and closes a panel. The panel opens once its code has loaded. If loading fails, shows an error. */
 export const usePanel = ({ preload }: { preload: () => Promise<void> }) => {
   const notify = useNotify();
   const [open, setOpen] = useState(false);
@@ -134,7 +134,7 @@ class PartBoundary extends Component<{ children: ReactNode }, { error?: ScriptEr
   override state: { error?: ScriptError } = {};
 
   static getDerivedStateFromError(error: unknown) {
-    // Rethrows errors with any other cause because the page handles them.
+    // The page handles all other errors.
     if (!(error instanceof ScriptError)) throw error;
     return { error };
   }

@@ -75,7 +75,7 @@ const indented = (text: string): string => {
 /** Shows the raw text of a payload or a response. JSON is indented. */
 const RawText = ({ text }: { text: string | null }) =>
   text ? (
-    // The element is focusable so that the text can be scrolled by keyboard.
+    // The element is focusable so that users can scroll the text with the keyboard.
     <Box
       component="pre"
       dir="ltr"

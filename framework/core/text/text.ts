@@ -93,7 +93,7 @@ const invalid = 'validation.name';
 export const personName: NameRule = { holds: (value) => /\p{L}/u.test(value), message: invalid };
 
 /**
- * The rule for the name of an object: it must contain a letter or digit, because `212` can be a brand and `42` a size.
- * Names with only punctuation or invisible characters are invalid.
+ * The rule for the name of an object: it must contain a letter or digit. Digits alone are enough, because `212` can be
+ * a brand and `42` a size. Names with only punctuation or invisible characters are invalid.
  */
 export const thingName: NameRule = { holds: (value) => /[\p{L}\p{N}]/u.test(value), message: invalid };

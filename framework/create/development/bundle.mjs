@@ -31,9 +31,9 @@ const mostKept = 5;
 
 /**
  * Bundles a server's program whenever its sources or `files` change. With a bundle, Node loads one file instead of a
- * thousand. To keep bundling fast, packages aren't included. Calls `built` with the file of each bundle, and `failed`
- * with each build error. Empties `outDir` first, and then writes each bundle to a separate folder in it, so that a
- * process can still load an earlier bundle. All paths are absolute. Resolves to a function that stops bundling.
+ * thousand. Packages are left out to keep bundling fast. Calls `built` with the file of each bundle, and `failed` with
+ * each build error. Empties `outDir` first, and then writes each bundle to a separate folder in it, so that a process
+ * can still load an earlier bundle. All paths are absolute. Resolves to a function that stops bundling.
  */
 export const bundleAsChanged = async ({ program, files, outDir, built, failed }) => {
   rmSync(outDir, { recursive: true, force: true });

@@ -15,8 +15,8 @@ export const withoutAbsent = (resource: AnyResource, isThere: (resource: string)
 };
 
 /**
- * Hides a public resource from the menu and makes it read-only. Public resources only provide choices for the pages
- * before login, so they need no screens.
+ * Hides a public resource from the menu and makes it read-only. Public resources only provide choices for the pre-login
+ * pages, so they need no screens.
  */
 const unseen = <One extends Pick<ResourceHead, 'api' | 'menu' | 'rights'>>(one: One): One =>
   one.api.public ? { ...one, menu: false, rights: { ...one.rights, create: [], edit: [], delete: [] } } : one;
@@ -44,8 +44,8 @@ const plain = (resource: AnyResource): AnyResource => {
 
 /**
  * Limits the registry to the resources that an external API offers. `calls` are the paths in the API's login response.
- * If `calls` is missing, falls back to `minimum`, the calls that every such API has. Resources of other backends aren't
- * affected. The user's own account is always available, but is read-only if the API has no call for it.
+ * If `calls` is missing, falls back to `minimum`, the calls that APIs of this kind always offer. Resources of other
+ * backends aren't affected. The user's own account is always available, but is read-only if the API has no call for it.
  */
 export const limitToOffered = (
   registry: Registry,

@@ -19,7 +19,7 @@ export interface Page {
    * no calls are required.
    */
   needs?: readonly string[];
-  /** The resources that the screen uses. Their declarations are loaded with the screen. */
+  /** The resources that the screen uses. Their declarations are loaded together with the screen. */
   resources?: readonly string[];
 }
 

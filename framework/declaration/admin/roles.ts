@@ -82,5 +82,5 @@ export const mayWrite = (role: Role | undefined, field: AnyField): boolean =>
 
 export const isLimited = ({ read, write }: AnyField): boolean => Boolean(read ?? write);
 
-/** Checks whether there are roles that can't read or write some of the resource's fields. */
+/** Checks whether any role can't read or write some of the resource's fields. */
 export const hasLimits = ({ fields }: AnyResource): boolean => Object.values(fields as Fields).some(isLimited);

@@ -256,7 +256,7 @@ export const checkDeclarations = (resources: readonly AnyResource[]): void => {
   for (const [resource, other] of sharing(own, ({ api }) => api.path)) {
     complaints.push(`${namesOf(other, resource)} have the same api.path, ${resource.api.path}: give each its own`);
   }
-  // Resources share a table only if one of them declares `table`. Otherwise, duplicate table names are reported.
+  // Resources can share a table only if one of them declares `table`. Otherwise, the duplicate table name is reported.
   for (const [resource, other] of sharing(own, ({ table }) => table)) {
     const isDeclared = resource.table !== tableOf(resource.api) || other.table !== tableOf(other.api);
     if (!isDeclared && resource.api.path !== other.api.path) {

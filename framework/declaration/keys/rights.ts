@@ -16,7 +16,7 @@ export interface KeyRights {
   rights: readonly string[];
 }
 
-/** API keys have a single right for listing, showing and exporting. */
+/** For API keys, listing, showing and exporting are a single right. */
 const rightOf = (name: string) => (name === 'show' || name === 'export' ? 'list' : name);
 
 const setsPasswords = (fields: Fields) => Object.values(fields).some((declared) => kindOf(declared).writeOnly);

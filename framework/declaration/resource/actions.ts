@@ -7,7 +7,7 @@ import type { Text } from '../../core/text/text';
 /** New values for some of a record's fields. */
 export type Patch<F extends Fields> = { readonly [K in keyof F]?: WrittenValue<F, F[K]> };
 
-/** The reason why an action is currently blocked. `remedy` is the name of an action that removes the obstacle. */
+/** The reason an action is currently blocked. `remedy` names an action that removes the obstacle. */
 export type Obstacle = Text & { remedy?: string };
 
 /** The action that undoes another action, with its input. */
@@ -45,8 +45,8 @@ export interface Action<F extends Fields, I = unknown> {
    */
   moves?: Patch<F>;
   /**
-   * Returns the reason why the action is blocked even though the record's state allows it, optionally with a remedy.
-   * Returns undefined if the action isn't blocked.
+   * If the action is blocked even though the record's state allows it, returns the reason, optionally with a remedy.
+   * Otherwise, returns undefined.
    */
   unless?(record: RecordOf<F>): Obstacle | undefined;
   /**
@@ -55,10 +55,10 @@ export interface Action<F extends Fields, I = unknown> {
    */
   patch?: Patch<F> | ((input: InputOf<I>, record: RecordOf<F>) => Patch<F>);
   /**
-   * The other actions of the resource that this action performs, in order. It performs all of them or none. Actions
-   * that would set the record's current state are skipped. Each action writes its own event. The combined action
-   * declares no conditions or roles. It is available if the first action is possible and the role may perform all of
-   * the actions.
+   * The other actions of the resource that this action runs, in order. Either all of them succeed or none do. Actions
+   * that would set the state that the record already has are skipped. Each action writes its own event. The combined
+   * action declares no conditions or roles. It is available if the first action is possible and the role may perform
+   * all of the actions.
    */
   runs?: readonly string[];
   /**
@@ -100,8 +100,8 @@ export interface Action<F extends Fields, I = unknown> {
    */
   place?: 'button' | 'menu' | 'views';
   /**
-   * The action that undoes this action, with its input and label. After this action, its undo action is offered to
-   * users who may perform it. The undo action is also used to restore a record from the log. Declare one if the action
+   * The action that undoes this action, with its input and label. The undo action is offered after this action, to
+   * users who may perform it, and is also used when a record is restored from the log. Declare one if this action
    * affects more than the record itself.
    */
   undo?: TakenBack;

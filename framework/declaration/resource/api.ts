@@ -27,8 +27,8 @@ export interface Api {
   /** Controls whether cookies are sent to the other API, like the `credentials` option of `fetch`. */
   credentials?: 'omit' | 'same-origin' | 'include';
   /**
-   * The calls that the API offers for the resource. A function is called once per session and returns the calls for all
-   * resources. Default: all calls.
+   * The calls that the API offers for the resource, or a function that returns the calls for all resources and is
+   * called once per session. Default: all calls.
    */
   can?: Offers | ((api: ForeignApi) => Promise<OffersByPath>);
   /** Converts a record from the provider's format to the declared fields. */
@@ -82,7 +82,7 @@ export interface Offers {
   update?: boolean;
   delete?: boolean;
   search?: boolean;
-  /** True if lists can be filtered and sorted by any field. A list of names allows only those fields. */
+  /** True if lists can be filtered and sorted by any field. If only some fields can be used, a list of their names. */
   filter?: boolean | readonly string[];
   sort?: boolean | readonly string[];
 }

@@ -31,13 +31,13 @@ export interface DeclaredCard<F extends Fields> {
  * the sections, in their form groups.
  */
 export interface DeclaredPage<F extends Fields> {
-  /** The fields in the line below the title, for the most important facts. */
+  /** The fields on the line below the title, for the most important facts. */
   head?: readonly ((keyof F & string) | RowColumn)[];
   /** The field shown as a progress bar below the head. The field must be a choice with `steps`. */
   way?: keyof F & string;
   /**
-   * Facts about the record, shown in a side column if there is enough space. Facts that are declared individually form
-   * one part. Each list of fields forms its own part.
+   * Facts about the record, shown in a side column if there is enough space. Facts that are declared individually share
+   * one part. Each list of fields gets its own.
    */
   aside?: readonly (
     | (keyof F & string)

@@ -95,7 +95,7 @@ type Writable<F> = { [K in keyof F as IsRequiredInRow<F[K]> extends true ? K : n
   [K in keyof F]?: WrittenValue<F, F[K]>;
 };
 
-/** The type of a field's value in a write. */
+/** The type of a field's value in a write request. */
 export type WrittenValue<F, D> = D extends Field<'rows'> ? RowGiven<D>[] : Stored<F, D>;
 
 export type RecordOf<F extends Fields> = RecordBase & { [K in keyof F]: Stored<F, F[K]> };

@@ -23,7 +23,7 @@ export const summedBy = (declared: AnyField, fields: Fields): AnyField | undefin
   return holder && kindOf(holder).rows?.(holder).fields[field];
 };
 
-/** Returns the reason why a field's values can't be added up, or undefined if they can. */
+/** Returns why a field's values can't be added up, or undefined if they can. */
 export const unsummable = (summed: AnyField, total: AnyField): string | undefined => {
   const kind = kindOf(summed);
   if (!kind.sum) return `which is a ${summed.kind}: only numbers, percentages and amounts can be added up`;

@@ -29,7 +29,7 @@ export const referring = (resource: AnyResource, to: string): string[] =>
 
 /**
  * Returns the lists of records that refer to a record of the resource. Skips lists that can't be filtered by the
- * reference, and references that the user can't see. The caller must check the right to read the lists.
+ * reference, and references that the user can't see. The caller must check whether the user may read the lists.
  */
 export const relatedTo = ({ name, page }: AnyResource, known: (name: string) => AnyResource | undefined): Related[] =>
   (page?.related ?? []).flatMap((declared) => {

@@ -80,8 +80,8 @@ interface Way {
   /** The next state on the usual path. */
   next: string | undefined;
   /**
-   * True if the record's state isn't on the usual path. The steps that the record must have completed to reach this
-   * state are `done`.
+   * True if the record's state isn't on the usual path. The steps that the record must have completed before reaching
+   * this state are `done`.
    */
   isAside: boolean;
 }
@@ -108,8 +108,8 @@ export const usualWay = (declared: AnyField): string[] => {
 };
 
 /**
- * Returns the progress of a record. If the state isn't on the usual path, it is shown between the last step that the
- * record must have completed and the steps that are still possible.
+ * Returns the progress of a record. A state that isn't on the usual path is shown between the last step that the record
+ * must have completed and the steps that are still possible.
  */
 export const wayOf = (declared: AnyField, state: string): Way => {
   const usual = usualWay(declared);

@@ -11,12 +11,12 @@ export interface RowLayout {
   amount?: string;
   /** The date shown next to the title. */
   date?: string;
-  /** The fields in the second line. The state is at the end of the line. */
+  /** The fields on the second line. The state comes last. */
   line: readonly string[];
   state?: string;
 }
 
-/** The default number of values in the second line. */
+/** The default number of values on the second line. */
 const usual = 2;
 
 export const fieldOfColumn = ({ fields }: AnyResource, name: string): AnyField =>
@@ -44,7 +44,7 @@ export const rowLayout = (
 
   const isChosen = columns.length !== list.columns.length || columns.some((name, at) => name !== list.columns[at]);
   const own = isChosen ? undefined : declared;
-  // Pictures have their own place in the row, and the manual order is already visible from the order of the rows.
+  // Pictures are shown elsewhere in the row, and the manual order is already visible from the order of the rows.
   const rest = columns.filter((name) => name !== lead && name !== list.order && !isPicture(name));
   const values = own
     ? own.map(String).filter((name) => name !== lead)

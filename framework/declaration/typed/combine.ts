@@ -27,8 +27,8 @@ const isOf =
 const isLess = (one: string, other: string) => Number(one) < Number(other);
 
 /**
- * In a range of whole numbers, replaces an excluded end with the nearest number inside the range. Other ranges always
- * include their ends.
+ * In a range of whole numbers, replaces an exclusive bound with the nearest number inside the range. The bounds of
+ * other ranges are always inclusive.
  */
 const wholeEnd = (field: TypedField, text: string, isExcluded: boolean | undefined, by: number): string =>
   field.isInteger && !field.isMoney && isExcluded && /^-?\d+$/.test(text) ? String(Number(text) + by) : text;

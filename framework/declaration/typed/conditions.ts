@@ -11,7 +11,7 @@ export type Condition = { field: string } & (
   | { is: 'text'; value: string }
 );
 
-/** The reason why words were not understood. */
+/** Why words were not understood. */
 export type Problem =
   | 'unknown'
   | 'quoted'

@@ -25,7 +25,7 @@ export const endsOf = ({ at }: Cursor, index: number, ...concepts: Concept[]): n
   ),
 ];
 
-/** Returns the index after the longest phrase that means one of the concepts, or the same index if there is none. */
+/** Returns the index after the longest phrase for one of the concepts, or the same index if there is none. */
 export const skip = (cursor: Cursor, index: number, ...concepts: Concept[]): number =>
   endsOf(cursor, index, ...concepts)[0] ?? index;
 

@@ -95,8 +95,8 @@ export const createElements = (cursor: Cursor, typed: string) => {
   };
 
   /**
-   * If lists can't be filtered by the typed field, also reads the comparison after the field's name. Otherwise, the
-   * comparison would be applied to another field.
+   * If lists can't be filtered by the typed field, still consumes the comparison after the field's name, so that it
+   * isn't applied to another field.
    */
   const unfilteredAt = (index: number, at: number, nameEnd: number): Read[] => {
     if (meaningsOf(cursor, index, 'value').some(({ end }) => end === nameEnd)) return [];

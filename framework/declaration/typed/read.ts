@@ -89,8 +89,8 @@ export const readTyped = (typed: string, vocabulary: Vocabulary): TypedQuery => 
 };
 
 /**
- * Returns true if this is the sentence's only element or the sentence also contains unknown words. In both cases, the
- * user may have meant a text search.
+ * Returns true if the user may have meant a text search: this is the sentence's only element, or the sentence also
+ * contains unknown words.
  */
 const isAlone = (elements: readonly Element[], one: Element): boolean =>
   elements.length === 1 || elements.some((other) => other !== one && other.problem === 'unknown');

@@ -12,7 +12,7 @@ export const createValues = (cursor: Cursor) => {
     return skip(cursor, at, 'or', 'and');
   };
 
-  /** Reads a value. If the typed text names the field first (`only`), part of the value's label is enough. */
+  /** Reads a value. After the name of a field (`only`), part of the value's label is enough. */
   const valuesAt = (index: number, only?: string): { end: number; meant: Meant } | undefined => {
     const own = (meant: Meant) =>
       only === undefined ? meant : meant.length === 1 && meant[0]![0] === only ? meant : undefined;

@@ -92,10 +92,10 @@ const fitted = (all: readonly string[], room: number): string[] => {
 };
 
 /**
- * Returns the proposed value for a field (`proposed`), derived from the given values, in order. A name for URLs
- * consists of lowercase words joined by hyphens, and a code consists of uppercase words. If a code is made from several
- * values, the first must already be a code and isn't changed. Returns an empty string if the values contain no Latin or
- * Arabic letters and no digits.
+ * Returns the proposed value for a field (`proposed`), derived from the given values, in order. A slug consists of
+ * lowercase words joined by hyphens, and a code consists of uppercase words. If a code is made from several values, the
+ * first must already be a code and isn't changed. Returns an empty string if the values contain no Latin or Arabic
+ * letters and no digits.
  */
 export const proposalOf = (
   { proposed, max = 255 }: Pick<TextOptions, 'proposed' | 'max'>,

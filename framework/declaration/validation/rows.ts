@@ -1,4 +1,4 @@
-// Validates the rows within a write, for `validate`. The individual fields of the rows are validated separately.
+// Validates lists of rows, as part of `validate`. The individual fields of the rows are validated separately.
 import { isPlain } from '../../core/objects';
 import type { Fields, RowsOf } from '../../core/kind';
 import { fold } from '../../core/text/fold';
@@ -69,7 +69,7 @@ const tooMany = (fields: Fields, values: Values): TooMany[] =>
 export const overlong = (fields: Fields, values: Values) => Object.fromEntries(tooMany(fields, values));
 
 /**
- * Normalizes the rows of a write: converts blank strings to null, and sets missing fields of new rows to their
+ * Normalizes rows before they are saved: converts blank strings to null, and sets missing fields of new rows to their
  * defaults.
  */
 export const normalizedRows = (fields: Fields, values: Values): Values =>
@@ -160,8 +160,8 @@ const repeated = (name: string, own: RowsOf, rows: readonly (Values | undefined)
   });
 
 /**
- * Completes the rows of a write: clears fields that don't apply, and reports missing values and broken rules. `current`
- * contains the stored values. `complained` contains the paths that already have an error.
+ * Completes rows before they are saved: clears fields that don't apply, and reports missing values and broken rules.
+ * `current` contains the stored values. `complained` contains the paths that already have an error.
  */
 export const settleRows = (fields: Fields, values: Values, current: Values, complained: readonly string[]): Settled => {
   const settled: Settled = { lists: {}, wrong: [], hasIdleComplaint: false };

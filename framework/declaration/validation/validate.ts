@@ -48,7 +48,7 @@ export const fieldSchema = (declared: Fields[string], region: Region = {}): ZodT
   return required ? schema.refine((value) => !Array.isArray(value) || value.length > 0, requiredKey) : schema.nullish();
 };
 
-/** Returns the schema for the body of a write. Updates may omit fields. Undeclared fields are rejected. */
+/** Returns the schema for the body of a write request. Updates may omit fields, but undeclared fields are rejected. */
 const writeSchema = (fields: Fields, mode: 'create' | 'update', region: Region = {}) =>
   strictObject(
     Object.fromEntries(

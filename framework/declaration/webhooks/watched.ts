@@ -18,7 +18,7 @@ const rowsIn = (resources: readonly AnyResource[]): Set<string> =>
   );
 
 /**
- * Returns the resources whose changes webhooks can report. These are resources of tenants that API keys may read,
+ * Returns the resources whose changes webhooks can report. These are the tenants' resources that API keys may read,
  * except for rows within other records and append-only resources. If several resources share a table, only the first is
  * included.
  */

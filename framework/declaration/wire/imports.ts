@@ -16,14 +16,14 @@ export const importLimits = { rows: 100_000, columns: 200, bytes: 32 * mebibyte,
 export const importMegabytes = importLimits.bytes / mebibyte;
 
 /**
- * The heading of the record id column. It isn't "ID", because Excel mistakes a file that starts with "ID" for an SYLK
+ * The heading of the record id column. It isn't "ID", because Excel mistakes a file that starts with "ID" for a SYLK
  * file.
  */
 export const recordId = words('file.recordId');
 
 /**
- * Returns the languages that have a column of their own for a field in a file, or an empty list if the field has a
- * single column.
+ * If a field has one column per language in files, returns these languages. If it has a single column, returns an empty
+ * list.
  */
 export const halvesOf = (declared: AnyField): Language[] => {
   const kind = kindOf(declared);

@@ -1,4 +1,4 @@
-/** iPhone file formats that are rejected, each with its own error message that explains what to do instead. */
+/** iPhone file formats that are rejected. Each has an error message that explains what to do instead. */
 export type PhoneFormat = 'heic' | 'mov';
 
 /** The number of leading bytes needed to recognize an iPhone file format. */

@@ -26,7 +26,7 @@ type Values = Record<string, unknown>;
 
 const wireName = (resource: AnyResource, field: string) => resource.api.names?.[field] ?? field;
 
-/** Checks whether a field can be sent in a write. Fields that the server sets can't be sent. */
+/** Checks whether a write request can contain a field. It can't if the server sets the field. */
 export const isWritable = (declared: Fields[string]): boolean => !declared.readOnly;
 
 /** Checks whether a record is complete. Records from a list are incomplete, because lists omit the records' rows. */

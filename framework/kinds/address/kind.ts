@@ -105,7 +105,7 @@ const partProblem = (part: AddressPart, format: AddressFormat, address: Address)
   const value = address[part]?.trim();
   const pattern = format.patterns?.[part];
   if (value) return pattern && !pattern.is.test(value) ? pattern.message : undefined;
-  // The city's own schema already requires it.
+  // `city` is already required by its own schema.
   if (part === 'city' || !isNeeded(part, format, address)) return undefined;
   return format === usualFormat ? 'validation.address' : 'validation.address_part';
 };
@@ -170,8 +170,8 @@ const placeParts = [
 ] as const satisfies readonly AddressPart[];
 
 /**
- * Prepares an address for storage. Blank parts, and parts that the country's format doesn't contain, become null. Forms
- * keep these parts until they are saved, so users can switch between countries.
+ * Prepares an address for storage. Blank parts, and parts that the country's format doesn't contain, become null. Until
+ * a form is saved, it keeps these parts, so users can switch between countries.
  */
 export const tidyAddress = (address: Address, options: Pick<AddressOptions, 'formats'>): Address => {
   const format = formatOf(options, address);

@@ -23,7 +23,7 @@ export interface ChoiceOptions extends FieldOptions {
    */
   offered?(value: string, role: Role): boolean;
   /**
-   * The valid transitions. A field with transitions is a state. Only actions change a state. Final states have no
+   * The valid transitions. A field with transitions is a state, which only actions can change. Final states have no
    * transitions.
    */
   steps?: Steps;

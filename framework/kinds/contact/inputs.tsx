@@ -11,7 +11,9 @@ import { useErrorText } from '../../client/widgets/useFormValue';
 import { NumberLine } from '../number/inputs';
 import type { Location } from './kind';
 
-/** The input for an email address. The browser only suggests the user's own address on the form for their account. */
+/**
+ * The input for an email address. The browser suggests the user's own address only on the form for their own account.
+ */
 const EmailInput = (props: InputProps) => (
   <Line
     {...props}

@@ -109,8 +109,8 @@ const Tile = ({ image, index, isOpen, isWrong, isDragged, onOpen, onMove }: Tile
 };
 
 /**
- * A grid of pictures. Users can reorder them by dragging, with the arrow keys or with buttons. A picture's details
- * appear below the grid while it is selected. They stay visible if it has an error.
+ * A grid of pictures. Users can reorder them by dragging, with the arrow keys or with buttons. While a picture is
+ * selected, its details appear below the grid. They stay visible if the picture has an error.
  */
 export const ImagesGrid = (props: InputProps) => {
   const { resource, source, field, label, isRequired, helperText, disabled = false } = props;

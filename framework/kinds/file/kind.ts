@@ -57,7 +57,7 @@ export const image: FieldKind<'image', ImageOptions, string> = {
 };
 
 export interface ImagesOptions extends FieldOptions {
-  /** The field's label. The alternative text has the same languages as the label. */
+  /** The field's label. The alternative text is entered in each of the label's languages. */
   label: Text;
   /** The maximum number of pictures. Default: 20. */
   max?: number;
@@ -135,7 +135,7 @@ export interface Attachment {
   href?: string;
 }
 
-/** Returns the last part of a URL. Files without a stored name use it as their name. */
+/** Returns the last part of a URL, which serves as the name of files without a stored name. */
 const baseName = (address: string): string => address.split('/').at(-1)!;
 
 /** Reads attachments from a stored value in an unknown format. Skips invalid entries. */

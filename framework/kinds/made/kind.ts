@@ -65,7 +65,7 @@ export interface TotalOptions extends FieldOptions {
   rows: string;
   /** The field to add up across the rows. */
   field: string;
-  /** The field of the record that contains the currency of all its rows, if the rows have a currency field. */
+  /** If the rows have a currency field, the record's field that contains the currency of all rows. */
   currency?: string;
 }
 

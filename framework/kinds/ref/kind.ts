@@ -21,8 +21,8 @@ export interface RefOptions extends FieldOptions {
   /** The fields of the referenced record to show on each option's second line. Empty values are left out. */
   shows?: readonly string[];
   /**
-   * Loads a function that ranks the options when a picker opens. Lower ranks come first. `record` is the record being
-   * edited, if only one record is being edited. Only the first 100 options are sorted.
+   * Called when a picker opens, to load a function that ranks its options. Lower ranks come first. `record` is the
+   * record being edited, if only one record is being edited. Only the first 100 options are sorted.
    */
   rank?(): Promise<{ default: Rank }>;
 }

@@ -222,8 +222,8 @@ export const RefsPicker = ({ empty = [], ...input }: RefsPickerProps) => {
         onPaste={onPaste}
         inputValue={typed}
         onInputChange={(event: SyntheticEvent | null, text, reason) => {
-          // A change without an event comes from MUI, which clears the input after a selection. The input keeps the
-          // typed text after a selection, because it may contain names that weren't found.
+          // A change without an event means that MUI is clearing the input after a selection. The typed text is kept
+          // instead, because it may contain names that weren't found.
           if (event) setTyped(text);
           props.onInputChange(event, text, reason);
         }}

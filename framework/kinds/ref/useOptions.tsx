@@ -21,7 +21,7 @@ export interface Option {
   /** The record's title in all languages. */
   title?: Text | string | null | undefined;
   colour?: string | undefined;
-  /** The full record, if the options show more than the title. */
+  /** The full record. Only set if the options show more than the title. */
   record?: RaRecord;
 }
 

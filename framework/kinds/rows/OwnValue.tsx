@@ -27,7 +27,7 @@ interface OwnValueProps {
   onGiveBack?(): void;
 }
 
-/** A note that a row has its own value instead of the inherited one, with a button to reset it. */
+/** A note that a row has its own value instead of the inherited one, with a button to reset the value. */
 export const OwnValue = ({ name, field, label, onGiveBack }: OwnValueProps) => {
   const text = useText();
   const value: unknown = useWatch({ name });

@@ -34,7 +34,8 @@ const RowsGrid = (props: InputProps) => {
     ? wrong
     : Object.values((wrong as object | undefined) ?? {}).filter((one) => typeof one === 'object');
   const isWrong = (name: string) => inCells.some((one) => Boolean((one as Record<string, unknown> | null)?.[name]));
-  // Starts with the field `first`, or else with the first field that is neither a code nor inherited.
+  // Starts with the field `first` if it is set, and otherwise with the first field that is neither a code nor
+  // inherited.
   const [start] = useState(
     () =>
       grid.columns.find(({ name, field }) => (first ? name === first : !field.unique && !grid.inherits(name))) ??

@@ -72,7 +72,7 @@ const RowsShort = ({ record, name, field }: CellProps) => {
                   borderColor: 'divider',
                   '&:first-of-type': { borderBlockStart: 0 },
                   '& .line': { flexWrap: 'wrap', whiteSpace: 'normal', columnGap: 1.5 },
-                  // Removes the dots between values, because one could end up at the end of a line.
+                  // Removes the dots between values, because a dot could end up at the end of a line.
                   '&& .line > span:not(:last-child)::after': { content: 'none' },
                 }}
               >

@@ -27,7 +27,7 @@ const places = ([down, across]: Axes) =>
 
 export type MakeRow = (down: number | null, across: number | null) => RowValue;
 
-/** Returns a row for every cell: the existing one if there is one, otherwise a new one. */
+/** Returns a row for every cell: the existing row, if any, or else a new one. */
 export const filled = (rows: readonly RowValue[], axes: Axes, make: MakeRow): RowValue[] =>
   places(axes).map(([one, other]) => rows[indexAt(rows, axes, one, other)] ?? make(one, other));
 
@@ -37,7 +37,7 @@ export type MoveRow = (row: RowValue, down: number | null, across: number | null
 /**
  * Returns the rows after the axes change. If a value is removed, its rows move to `stash`, in case the user selects it
  * again. A new cell gets its stashed row, or else a new row. If an axis was empty, its unsaved rows move to the first
- * value, because the user may have filled them in while the values were loading. Cells with rows that the user removed
+ * value, because the user may have filled them in while the values were loading. Cells whose rows the user has removed
  * remain empty.
  */
 export const rowsForAxes = (

@@ -57,8 +57,8 @@ const schemaOf = (z: SchemaKit, declared: AnyField) =>
   declared.required ? z.field(declared).refine((value) => !isBlank(value), 'validation.required') : z.field(declared);
 
 /**
- * Records of another resource that belong to this record and are edited with it. They are shown in a grid, such as the
- * copies of a book, or in a list with optional nested lists.
+ * Records of another resource that belong to this record and are edited with it. They are shown in a grid (for example,
+ * the copies of a book) or in a list, which can have nested lists.
  */
 export const rows: FieldKind<'rows', RowsOptions, RowValue[]> = {
   kind: 'rows',

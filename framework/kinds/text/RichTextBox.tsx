@@ -64,7 +64,7 @@ const RichTextBox = ({ form, source, label, lang, isRequired, disabled, takesFoc
     onBlur: touch,
   });
 
-  // Moves focus to the editor before the placeholder is removed, so that it isn't lost.
+  // Moves focus to the editor before the placeholder is removed. Otherwise, focus would be lost.
   useLayoutEffect(() => {
     if (!editor) return;
     if (takesFocus) editor.view.dom.focus({ preventScroll: true });
@@ -80,7 +80,7 @@ const RichTextBox = ({ form, source, label, lang, isRequired, disabled, takesFoc
 
   useEffect(() => {
     if (!editor) return;
-    // Allows the form to focus the editor on an error. The editor's element may not exist yet.
+    // Allows the form to focus the editor if there is an error. The editor's element may not exist yet.
     ref({ focus: () => void editor.commands.focus() } as HTMLElement);
     editor.setOptions({
       editable: !disabled,

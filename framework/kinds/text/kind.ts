@@ -19,8 +19,8 @@ export interface TextOptions extends FieldOptions {
   /** A rule that can't be expressed as a pattern, such as a check digit. */
   rule?: { holds(value: string): boolean; message: MessageKey };
   /**
-   * True if the text is always left to right, like a code, an address name or a number plate. The text is normalized to
-   * Latin digits and ASCII punctuation (`plain`).
+   * True if the text is always left to right, like a code, a slug or a number plate. The text is normalized to Latin
+   * digits and ASCII punctuation (`plain`).
    */
   ltr?: boolean;
   /**
@@ -87,7 +87,7 @@ export interface LongTextOptions extends FieldOptions {
    * text. The value is a copy, so it doesn't change if the title changes later.
    */
   suggestions?: string;
-  /** The field's initial value in a new record, if it is an empty string instead of null. */
+  /** Set this if the field of a new record starts as an empty string instead of null. */
   default?: '';
 }
 

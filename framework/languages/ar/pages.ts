@@ -2,7 +2,7 @@ import type { pages as english } from '../en/pages';
 import { factor } from './factor';
 import { login, messages, validation } from './shared';
 
-/** Text for the page that is shown while a server has no users. */
+/** Text for the page shown while a server has no users. */
 const begin = {
   title: 'لم يُهيّأ الخادم بعد',
   why: 'لا يستطيع أحد تسجيل الدخول إلى هذا الخادم، فليس فيه أي مستخدم.',

@@ -36,7 +36,7 @@ export const factor = {
   set_up_codes: 'Set up one-time codes',
 };
 
-/** Text about second factors that is only shown in the dashboard, not on the login page. */
+/** Text about second factors that only the dashboard shows, not the login page. */
 export const factorSettings = {
   ask_password: 'Enter your password to continue.',
   by_password: 'Use the password',

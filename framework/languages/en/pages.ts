@@ -1,7 +1,7 @@
 import { factor } from './factor';
 import { login, messages, validation } from './shared';
 
-/** Text for the page that is shown while a server has no users. */
+/** Text for the page shown while a server has no users. */
 const begin = {
   title: 'Nothing is set up yet',
   why: 'Nobody can log in to this server: it has no users.',

@@ -144,7 +144,7 @@ export const replies = {
   tenant_frozen: 'This account is suspended: you can view its records but not change them',
 };
 
-/** Field errors that are only reported by the server. */
+/** Field errors that only the server reports. */
 export const complaints = {
   sole: 'Another record already has “%{field}”. Turn it off there first.',
   key_expires: 'The end must be in the future',

@@ -2,7 +2,7 @@ import type { pages as english } from '../en/pages';
 import { factor } from './factor';
 import { login, messages, validation } from './shared';
 
-/** Text for the page that is shown while a server has no users. */
+/** Text for the page shown while a server has no users. */
 const begin: (typeof english)['begin']['begin'] = {
   title: 'Rien n’est encore configuré',
   why: 'Personne ne peut se connecter à ce serveur : il n’a pas d’utilisateurs.',

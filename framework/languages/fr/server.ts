@@ -151,7 +151,7 @@ const replies = {
   tenant_frozen: 'Ce compte est suspendu : vous pouvez consulter ses enregistrements, mais pas les modifier',
 } satisfies typeof english.replies;
 
-/** Field errors that are only reported by the server. */
+/** Field errors that only the server reports. */
 const complaints = {
   sole: 'Un autre enregistrement a déjà « %{field} ». Désactivez-le d’abord là-bas.',
   key_expires: 'L’expiration doit se situer dans le futur',

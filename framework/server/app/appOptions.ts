@@ -37,7 +37,7 @@ export interface AppConfig extends SessionLimits, FeatureConfig {
   trustedProxies?: readonly string[];
   /** Rate limits. By default, calls are unlimited. */
   limits?: CallLimits;
-  /** How many months partitioned tables keep their rows. By default, no partitions are dropped. */
+  /** How many months to keep rows in partitioned tables. By default, no partitions are dropped. */
   keptMonths?: KeptMonths;
   hstsSeconds?: number;
   /** True if replies to failed calls include the `cause`. Only for development. */
@@ -72,7 +72,7 @@ export interface Product extends FeatureProduct {
   tasks?: readonly Task[];
   /** Steps that a new tenant must complete first. */
   steps?: readonly FirstStep[];
-  /** The channel that the database announces work on, and the name of the job that does this work. */
+  /** The channel that the database announces work on, and the job that does the work. */
   wakes?: { channel: string; job: string };
   /** Words related to this product, which make passwords easy to guess. */
   commonWords?: readonly string[];

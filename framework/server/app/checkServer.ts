@@ -81,7 +81,10 @@ interface ServerParts {
   translate: ServerTranslate;
 }
 
-/** Checks that an admin and its server's parts match. Throws one error that lists all mistakes. */
+/**
+ * Checks that an admin's declarations match the rest of its server, such as its handlers. Throws one error that lists
+ * all mistakes.
+ */
 export const checkServer = ({ admin, handlers, product, translate }: ServerParts): void => {
   checkAdmin(admin);
   const known = new Map(admin.resources.map((resource) => [resource.name, resource]));

@@ -91,7 +91,7 @@ const processVariables = z
     ...(values.DATABASE_URL && { databaseUrl: values.DATABASE_URL }),
     /** The direct address of the database server, if `databaseUrl` points to a pooler. */
     ...(values.DATABASE_DIRECT_URL && { directUrl: values.DATABASE_DIRECT_URL }),
-    /** The address of a replica for reads. */
+    /** The address of a replica that answers reads. */
     ...(values.DATABASE_REPLICA_URL && { replicaUrl: values.DATABASE_REPLICA_URL }),
     /** If true, the embedded database is required; if false, it is forbidden. See `refuseNoDatabase`. */
     ...(values.EMBEDDED_DATABASE !== undefined && { embedded: values.EMBEDDED_DATABASE }),

@@ -113,10 +113,7 @@ const bringUp = async (tx: Db, { folder, migrations, definitions }: Target, tell
   await complete(tx, definitions);
 };
 
-/**
- * Migration options: the timeouts for locks and for processes of other versions, and the server's features. By default,
- * all features are included.
- */
+/** Options for migrations. By default, all features are included. */
 interface Options {
   locks?: LockRetries;
   /**

@@ -121,7 +121,7 @@ export const fillOnce = (database: Database, fill: (db: Db) => Promise<void>): P
     return true;
   });
 
-/** The number of rows per insert. All rows of an insert are passed as one parameter. */
+/** The number of rows per insert. They are all passed in a single parameter. */
 const batch = 2000;
 
 interface Options {

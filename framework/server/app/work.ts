@@ -85,8 +85,8 @@ const outcomes = ['done', 'retried', 'failed'] as const;
 const ended = defineCounter('jobs_total', 'Runs of jobs, by name and outcome', { name: [], outcome: outcomes });
 
 /**
- * Runs a job. In the audit log, the job is the author of its changes, which are linked to the request that queued the
- * job. If the job fails, its error is logged and rethrown.
+ * Runs a job. The audit log lists the job as the author of its changes, and links them to the request that queued it.
+ * If the job fails, its error is logged and rethrown.
  */
 const run = async (
   { queue, ...tools }: WorkTools,
@@ -118,7 +118,7 @@ const run = async (
     ended({ name: job.name, outcome: isLast ? 'failed' : 'retried' });
     throw error;
   } finally {
-    // Wakes the workers of the queued jobs, which would otherwise wait for the next poll.
+    // Wakes the workers for the queued jobs, so that they don't wait until the next poll.
     queue.wake([job.name, ...added]);
   }
 };

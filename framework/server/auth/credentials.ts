@@ -81,7 +81,7 @@ export const hasPassword = async (db: Db, userId: number): Promise<boolean> =>
   (await db.$count(credentials, eq(credentials.user_id, userId))) > 0;
 
 /**
- * Sets a user's password and invalidates their password link. Also forgets their remembered browsers, so these need a
+ * Sets a user's password and invalidates their password link. Also forgets their remembered browsers, which then need a
  * second factor again.
  */
 export const setPassword = async (db: Db, userId: number, password: string): Promise<void> => {
@@ -96,7 +96,7 @@ export const setPassword = async (db: Db, userId: number, password: string): Pro
 
 /**
  * Sets a password chosen by the user. Throws a `FieldError` on `new_password` if the password is easy to guess or known
- * from a data breach. `wordsHere` lists words that are easy to guess because they are typical of this admin.
+ * from a data breach. `wordsHere` lists words that are easy to guess because they relate to this admin.
  */
 export const setChosenPassword = async (
   db: Db,
@@ -131,8 +131,8 @@ export const resetPassword = async (
 
 /**
  * Revokes the access that came with a user's previous email address: the password link that was sent there, and the
- * links with identity providers. Must be called if another user changes the email address. Works even in that user's
- * scope.
+ * links to identity providers. Must be called when someone else changes the user's email address, and works even in
+ * their scope.
  */
 export const forgetEmail = (tx: Db, userId: number): Promise<void> =>
   asSystem(tx, async (all) => {

@@ -13,7 +13,7 @@ const days = 180;
 
 const cookie = 'device';
 
-/** The network of a login attempt, and the token that the browser got at a previous login. */
+/** The network that a login attempt comes from, and the token that the browser received at an earlier login. */
 export interface Place {
   network: string;
   device: string | undefined;

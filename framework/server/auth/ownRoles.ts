@@ -152,7 +152,7 @@ export const actingAs = async (acting: Acting, principal: Principal, headers: He
 /** True if custom roles limit the user's rights in the tenants that the user is acting for. */
 const isLimited = ({ own = [] }: Principal): boolean => own.some(({ rights }) => rights !== null);
 
-/** True if a user has all rights of a custom role. `base` is the declared role that it is based on. */
+/** True if a user has all rights of a custom role. `base` is the declared role that the custom role is based on. */
 export const coversRights = (
   model: Pick<Model, 'entities'>,
   principal: Principal,
@@ -190,7 +190,7 @@ export const coversOwnRole = async (
 
 /**
  * Assigns one of the tenant's custom roles to a member, or removes the member's custom role if `role` is null. Updates
- * the member's open pages. The caller must have checked that the user is allowed to assign the role.
+ * the member's open pages. It is up to the caller to check that the user is allowed to assign the role.
  */
 export const assignOwnRole = async (
   tx: Db,

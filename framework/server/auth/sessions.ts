@@ -14,8 +14,8 @@ import { createToken, hashToken } from './tokens';
 import { dayInMs } from '../../core/days';
 
 /**
- * The minimum time between updates of "last seen", in milliseconds. Keeps pages that send many requests from causing as
- * many writes.
+ * The minimum time between updates of "last seen", in milliseconds. Keeps a page that sends many requests from causing
+ * just as many writes.
  */
 const seenEvery = 60_000;
 

@@ -47,8 +47,8 @@ export const byMembership = ({ tenants }: Pick<Model, 'tenants'>): Tenancy => {
 
 /**
  * Restricts API keys to the tenant they were created in, unless the key's owner has rights in every tenant. Also
- * restricts callers who are viewing a custom role to that role's tenant. Throws `ApiError` 404 if the request is for
- * another tenant.
+ * restricts callers who are viewing the dashboard as a custom role to that role's tenant. Throws `ApiError` 404 if the
+ * request is for another tenant.
  */
 export const withinKey =
   (tenancy: Tenancy): Tenancy =>

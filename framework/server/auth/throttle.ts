@@ -40,7 +40,7 @@ export interface ThrottleOptions {
 /** How many expired keys to delete for each new key. More than 1, so that expired keys don't pile up. */
 const sweepSize = 20;
 
-/** After this many new keys, a process checks again whether there are too many keys. */
+/** How many new keys a process may add before it checks again whether there are too many. */
 const round = 500;
 
 /**
@@ -136,10 +136,10 @@ const passwordTurns = () => createTurns(2, 40);
 
 /**
  * Throttles password guessing. Attempts are counted per account and place (the network or browser), and per IP address
- * across accounts. While many unknown places are trying passwords for an account, each region gets two attempts and
- * must then wait half a minute; the wait doubles with each further attempt. A correct password is still accepted
- * immediately from a known browser and from regions without guessing attempts, so an attacker can't lock the owner out.
- * Attempts from unknown places have their own queue, so that they don't delay logins from known places.
+ * across accounts. When many unknown places are guessing an account's password, each region gets two attempts and must
+ * then wait half a minute. The wait doubles with each further attempt. A correct password is still accepted immediately
+ * from a known browser and from regions that haven't been guessing, so an attacker can't lock the owner out. Attempts
+ * from unknown places have their own queue, so that they don't delay logins from known places.
  */
 export const createLoginGuard = (db: Db) => {
   const guesser = createThrottle(db, { name: 'login' });

@@ -47,9 +47,9 @@ export interface Database {
    */
   listen(channel: string, onMessage: (payload: string) => void): Promise<() => Promise<void>>;
   /**
-   * Runs a statement on a connection that stays open until the database is closed. If the connection breaks, it is
-   * restored and the statement runs again. Each call replaces the previous statement. The method is missing if no other
-   * process can use the database.
+   * Runs a statement on a connection that stays open until the database is closed. If the connection breaks, reconnects
+   * and runs the statement again. Each call replaces the previous statement. The method is missing if no other process
+   * can use the database.
    */
   hold?(statement: string): Promise<void>;
   /** Marks a new database as complete. An incomplete database is deleted when it is closed. */
@@ -75,8 +75,8 @@ export interface DatabaseOptions {
   /** The address of a replica that answers reads. */
   replicaUrl?: string;
   /**
-   * The directory of the embedded database, which is used if there is no `databaseUrl`. Without either, the database is
-   * in memory.
+   * The directory of the embedded database, used if there is no `databaseUrl`. Without either, the database is in
+   * memory.
    */
   dataDir?: string;
   /** The initial content of an in-memory database: a dump made by PGlite. */

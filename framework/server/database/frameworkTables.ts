@@ -43,7 +43,7 @@ export interface Definition {
   keys: readonly Part[];
   checks: readonly Check[];
   indexes: readonly Part[];
-  /** The table's foreign keys. Their target tables must exist. */
+  /** The table's foreign keys. Their target tables must already exist. */
   references: readonly Part[];
 }
 
@@ -174,7 +174,7 @@ interface Found extends Record<string, unknown> {
   columns: string[];
   required: string[];
   constraints: string[];
-  /** The conditions of the check constraints, by name. Empty for a constraint that another program created. */
+  /** The conditions of the check constraints, keyed by name. Empty for constraints created by other programs. */
   conditions: Record<string, string>;
   indexes: string[];
 }
@@ -216,7 +216,7 @@ const addColumn = (table: string, { name, text, isRequired, like }: ColumnDefini
   ];
 };
 
-/** Makes columns that are no longer declared optional, but keeps their values. */
+/** If a required column is no longer declared, makes it optional but keeps its values. */
 const dropRequirements = ({ table, columns }: Definition, existing: Found): string[] =>
   existing.required
     .filter((name) => !columns.some((column) => column.name === name))

@@ -138,8 +138,8 @@ export const applyMigrations = async (tx: Db, folder: string, tell: Tell = () =>
 };
 
 /**
- * One-time corrections of rows written by older versions, by name. Used for corrections that SQL can't express. Their
- * names must never change.
+ * One-time corrections of rows written by older versions, keyed by name. Used for corrections that SQL can't express.
+ * Their names must never change.
  */
 export type Repairs = Readonly<Record<string, (tx: Db) => Promise<void>>>;
 

@@ -23,8 +23,8 @@ export const widthRows = Object.entries(made)
   .join(', ');
 
 /**
- * Returns SQL for the start of the partition that contains `moment`, or of the one `later` periods after it, regardless
- * of the session's time zone.
+ * Returns SQL for the start of the partition that contains `moment`, or of the partition `later` periods after that.
+ * The result doesn't depend on the session's time zone.
  */
 export const beginOf = (width: Width, moment: string, later = 0): string =>
   `((date_trunc('${width}', ${moment} at time zone 'UTC') + ${later} * interval '1 ${width}') at time zone 'UTC')`;

@@ -69,8 +69,8 @@ export const createReplica = (open: OpenReader, follows: () => Promise<boolean>)
 };
 
 /**
- * The replication state of a server for a tenant. `last` is the number of the last change to the tenant's rows or to
- * rows without a tenant, such as currencies.
+ * How up to date a server is for a tenant. `last` is the number of the last change to the tenant's rows or to rows
+ * without a tenant, such as currencies.
  */
 interface ReplicationState {
   last: number;
@@ -78,8 +78,8 @@ interface ReplicationState {
 }
 
 /**
- * Reads a server's replication state for a tenant. Changes are numbered on commit, so a server that has a change's
- * number also has the change.
+ * Reads how up to date a server is for a tenant. Changes are numbered on commit, so a server that has a change's number
+ * also has the change.
  */
 const replicationState = async (db: Db, tenant: number): Promise<ReplicationState> => {
   const row = await firstRow<{ last: string; follows: boolean }>(
@@ -131,7 +131,7 @@ interface Reading {
 
 const plain = scopeEntered();
 
-/** Returns a function that creates a statement once for each combination of confirming queries. */
+/** Returns a function that builds one statement for each combination of confirming queries and caches it. */
 const forPair = (make: (queries: SQL[]) => SQL) => {
   const ofFirst = perObject((first: SQL) => ({
     alone: make([first]),
@@ -210,7 +210,7 @@ const readingConfirmed = async <T>(
 };
 
 /**
- * Runs the reads of `work` within a scope. If the engine supports it, all reads of an event-loop tick share a round
+ * Runs the reads of `work` within a scope. If the engine supports it, all reads in an event-loop tick share a round
  * trip. Otherwise, `confirm` runs first, and then the reads run in a transaction as in `within`. `work` must not write,
  * and may run twice.
  */

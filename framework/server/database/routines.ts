@@ -35,8 +35,8 @@ const keeping = [
 ];
 
 /**
- * Events get their number and time when their transaction commits, one transaction at a time. Once a reader has seen an
- * event, no event with a lower number can therefore show up later.
+ * Events get their number and time when their transaction commits, one transaction at a time. This way, once a reader
+ * has seen an event, no event with a lower number can show up later.
  */
 const events = [
   'create sequence if not exists events_seq as bigint',

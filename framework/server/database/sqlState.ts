@@ -38,7 +38,7 @@ const lost = /timeout exceeded when trying to connect|Connection terminated|Cann
 /** The error codes for a full disk in PostgreSQL, in Node, and in PGlite's runtime (51, from WASI). */
 const noRoom: readonly unknown[] = ['53100', 'ENOSPC', 'EDQUOT', 51];
 
-/** True if the error means that the disk of the database or of a folder is full. */
+/** True if the error means that a disk is full, either the database's or another one. */
 export const isDiskFull = (error: unknown): boolean => {
   for (let inner = error; isObject(inner); inner = inner.cause) {
     const { code, errno } = inner;

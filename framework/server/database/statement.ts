@@ -55,7 +55,7 @@ export const askRows = (db: Db, { text, values }: Statement): Promise<unknown[][
     )
     .execute();
 
-/** The selected columns and expressions by key. The values of expressions aren't converted. */
+/** The selected columns and expressions, by key. The values of expressions aren't converted. */
 export type Selection = Readonly<Record<string, PgColumn | SQL.Aliased>>;
 
 /** A selection that is rendered once and used in several statements. */
@@ -128,8 +128,8 @@ export const statementOf = <S extends Selection>(selection: S, rest: SQL): Selec
 export interface Question<Result> {
   /**
    * The statement, with one `sql.placeholder` per value, or undefined if no query is needed. Its columns are named by
-   * position (`"0"`), as in the result of `inJson`. Questions that are combined in one statement must use different
-   * placeholder names. For example, `session.hash` and `session.now` belong to the session's question.
+   * position (`"0"`), as in the result of `inJson`. Queries that are combined in one statement must use different
+   * placeholder names. For example, the session query uses `session.hash` and `session.now`.
    */
   query?: SQL;
   values: Row;

@@ -58,8 +58,8 @@ export const within = <T>(db: Db, scope: RowScope, work: (tx: Db) => Promise<T>)
   });
 
 /**
- * Runs `work` within the scope of a single tenant, in the transaction of a user without a tenant. The caller must have
- * checked that the user is allowed to do this.
+ * Runs `work` within the scope of a single tenant, in the transaction of a user without a tenant. It is up to the
+ * caller to check that the user is allowed to do this.
  */
 export const inTenant = <T>(tx: Db, tenant: number, work: (tx: Db) => Promise<T>): Promise<T> =>
   // A savepoint restores the scope if `work` fails.

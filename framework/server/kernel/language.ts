@@ -30,8 +30,8 @@ export const languageOf = (
 const inEnglish = createTranslator('en', server);
 
 /**
- * Returns a declared text for the API docs: in the admin's first language if the admin declares it, or in English if
- * the framework does.
+ * Returns a declared string for the API docs: in the admin's first language if it comes from the admin, or in English
+ * if it comes from the framework.
  */
 export const forDevelopers = (text: Wording): string => {
   const key = keyOfOwn(text);

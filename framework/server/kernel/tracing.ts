@@ -1,6 +1,6 @@
 import type { Attributes, Span, SpanContext, SpanOptions } from '@opentelemetry/api';
 
-/** OpenTelemetry's functions that record spans. They are loaded only if the server sends traces. */
+/** The OpenTelemetry functions that record spans. They are loaded only if the server sends traces. */
 export interface Tracing {
   /** Starts a span as a child of the current span or of another service's span. */
   begin(name: string, options: SpanOptions, parent?: SpanContext | 'none'): Span;

@@ -102,7 +102,7 @@ export const saysPublic = (url: URL): boolean => {
   );
 };
 
-/** How long resolving a host may take, in milliseconds, while a user is saving a form. */
+/** How long, in milliseconds, to wait for a host name to resolve while a user is saving a form. */
 const timeout = 2000;
 
 /**

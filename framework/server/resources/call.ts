@@ -124,7 +124,8 @@ const tenantOf = async (
 
 /**
  * Authorizes a request to perform the operation or action `name`. Throws `ApiError` 401 if the caller isn't signed in,
- * 422 if the role lacks the right, and 403 if the API key lacks it. Also throws any error from determining the tenant.
+ * 422 if the role lacks the right, and 403 if the API key lacks it. Also throws any error that occurs while determining
+ * the tenant.
  */
 export const enter = async (server: ResourceServer, request: Asking, name: string): Promise<Call> => {
   const { db, entity, model, handlers } = server;
@@ -152,7 +153,7 @@ export const enter = async (server: ResourceServer, request: Asking, name: strin
 };
 
 /**
- * Authorizes a call to another resource as part of this call. Throws `ApiError` if the caller doesn't have the right.
+ * Authorizes a call to another resource as part of this call. Throws `ApiError` if the caller doesn't have permission.
  */
 export const enterAlso = (call: WriteCall, name: string, right: string): WriteCall => {
   const server = call.of(name);

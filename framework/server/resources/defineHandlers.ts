@@ -29,7 +29,7 @@ export interface HandlerContext {
   renew(token: string): void;
   /**
    * Starts a call to another resource on behalf of the same user, and returns a `WriteCall`. Throws `ApiError` if the
-   * user doesn't have the right.
+   * user doesn't have permission.
    */
   enter(resource: string, right: string): unknown;
   /**

@@ -23,7 +23,7 @@ declare module 'fastify' {
 
 type Config = FastifyRequest['routeOptions']['config'];
 
-/** The messages for Fastify's errors, by status. The details of these errors are only logged. */
+/** The messages for Fastify's errors, keyed by status. The details are logged, but not sent to the client. */
 const fastifyKeys: Record<number, MessageKey> = {
   404: 'messages.unknown_route',
   405: 'messages.method_not_allowed',

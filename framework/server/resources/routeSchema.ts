@@ -96,9 +96,7 @@ const ownSchema = (entity: Entity, { kind, work }: ResourceRoute) => {
 
 const ownSchemas = new WeakMap<Entity, Map<string, ReturnType<typeof ownSchema>>>();
 
-/**
- * Returns the part of a route's schema that depends only on the declaration, and is therefore created once per process.
- */
+/** Returns the part of a route's schema that depends only on the declaration. It is created once per process. */
 const keptSchema = (entity: Entity, route: ResourceRoute) => {
   const cached = ownSchemas.get(entity) ?? new Map<string, ReturnType<typeof ownSchema>>();
   ownSchemas.set(entity, cached);

@@ -34,7 +34,7 @@ const owned: Record<Scope['rows'], (entity: Entity, reach: Reach) => Owned | und
  * Returns the table of a resource, limited to the rows in scope. Every query on the resource must go through this
  * table, which applies the scope to each statement. This way, no filter can reach another tenant's rows.
  *
- * @param visible An additional condition for the rows that the user may see.
+ * @param visible An additional condition that limits which rows the user may see.
  */
 export const scoped = (entity: Entity, reach: Reach, visible?: SQL): ScopedTable => {
   const { resource, spec, table } = entity;

@@ -134,7 +134,7 @@ export const holdRights = (bench: RightsBench): void => {
           expect(reply).toMatchObject({ status: 200, body: { data: expect.anything() } });
         } else {
           expect(reply).toMatchObject({ status: 422, body: { message: refusal(role, right) } });
-          // Once all rejected roles have made their calls, the record must be unchanged.
+          // After the last rejected call, the record must be unchanged.
           const unchanged =
             resource.singleton || !id || role !== lastRefused
               ? undefined

@@ -24,7 +24,7 @@ const within = <T>(pdf: Buffer, work: (file: string, folder: string) => T): T =>
   }
 };
 
-/** Returns the text of each page of a PDF in reading order, as other programs would extract it. */
+/** Returns the text of each PDF page in reading order, as other programs would extract it. */
 export const textOfPdf = (pdf: Buffer): string[] =>
   within(pdf, (file) =>
     execFileSync('pdftotext', ['-layout', file, '-'], { encoding: 'utf8' })

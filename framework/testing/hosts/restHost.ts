@@ -78,7 +78,7 @@ interface RestOptions {
 /**
  * Starts a REST server that imitates a well-known backend. It starts with the given records for each resource. It
  * serves lists (with their total in a header), `POST /zones`, and `GET`, `PUT` and `DELETE /zones/7`. A `PUT` replaces
- * the entire record. Values are stored as they are.
+ * the entire record. Values are stored as received.
  */
 export const startRest = async (
   initial: Record<string, readonly Row[]>,

@@ -44,7 +44,7 @@ const hasText = (value: unknown): boolean =>
     ? value.some(hasText)
     : isPlain(value) && (Object.hasOwn(value, 'en') || Object.values(value).some(hasText));
 
-// Objects shared by several declarations, such as a scope, are also shared in the result.
+// Objects that several declarations share, such as a scope, stay shared in the result.
 const cache = new WeakMap<object, unknown>();
 
 /** Adds a pseudo-language version to every string in a declaration. */

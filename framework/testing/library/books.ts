@@ -1,9 +1,9 @@
-// The books of a branch, and their copies in each colour and binding.
+// A branch's books, and their copies in each colour and binding.
 import { addressName, anyOf, defineResource, field, thingName } from '@matjar/admin';
 import { platformRoles } from './roles';
 import { branch } from './scopes';
 
-/** The copies of a book, one for each colour and binding, edited together with the book. */
+/** A book's copies, one for each colour and binding. They are edited together with the book. */
 export const copies = defineResource({
   name: 'books/copies',
   label: { en: ['Copy', 'Copies'], ar: ['نسخة', 'النسخ'] },

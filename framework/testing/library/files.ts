@@ -5,7 +5,7 @@ import { branch } from './scopes';
 
 const readOnly = true;
 
-/** The files of a branch, and where each one is used. */
+/** A branch's files, and where each one is used. */
 export const files = defineResource({
   name: 'files',
   icon: 'picture',

@@ -5,7 +5,7 @@ import type { Text } from '../../core/text/text';
 import { branch, ownMember } from './scopes';
 import { platformRoles } from './roles';
 
-/** The statuses of a loan, and the transitions between them. */
+/** A loan's statuses, and the transitions between them. */
 const status = {
   choices: {
     pending: { en: 'Pending', ar: 'قيد الانتظار', tone: 'warning' },
@@ -38,7 +38,7 @@ const fine = {
 
 const loan = field.ref({ label: { en: 'Loan', ar: 'الإعارة' }, to: 'all-loans', required: true, readOnly: true });
 
-/** The items of a loan, with each book's data at the time of the loan. */
+/** A loan's items, with each book's data as it was at the time of the loan. */
 export const loanItems = defineResource({
   name: 'all-loans/items',
   label: { en: ['Loan item', 'Loan items'], ar: ['بند إعارة', 'بنود الإعارات'] },

@@ -24,10 +24,10 @@ export const allRoles = Object.keys(roles) as readonly Role[];
 /** The roles that have access to every branch. */
 export const platformRoles: readonly Role[] = ['manager', 'owner'];
 
-/** The roles that may read the rows of a branch. */
+/** The roles that may read a branch's rows. */
 export const readers: readonly Role[] = ['viewer', 'editor', 'manager', 'owner'];
 
-/** The roles that may change the rows of a branch. */
+/** The roles that may change a branch's rows. */
 export const writers: readonly Role[] = ['editor', 'manager', 'owner'];
 
 export const roleChoices = Object.fromEntries(allRoles.map((role) => [role, roles[role].label])) as Record<Role, Text>;

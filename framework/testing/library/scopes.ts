@@ -28,7 +28,7 @@ export const ownUser = defineScope({
   rights: { ...readAndWrite(allRoles, []), edit: allRoles },
 });
 
-/** Rows that belong to the current user, a library member, at any branch. */
+/** Rows at any branch that belong to the current user, a library member. */
 export const ownMember = defineScope({
   name: 'own-member',
   rows: 'own-view',

@@ -1,4 +1,4 @@
-// The shelves, publishers, spine colours and bindings of a branch, and the subjects that all branches share.
+// A branch's shelves, publishers, spine colours and bindings, and the subjects that all branches share.
 import { defineResource, field, thingName } from '@matjar/admin';
 import { languageIds } from './languages';
 import { branch, platform } from './scopes';
@@ -64,7 +64,7 @@ export const publishers = defineResource({
   list: { columns: ['logo', 'name', 'sort', 'active'], filters: ['active'], order: 'sort' },
 });
 
-/** The shelves of a branch. The call that changes their status doesn't use the default path. */
+/** A branch's shelves. Status changes use a custom API path. */
 export const shelves = defineResource({
   name: 'shelves',
   icon: 'grid',
@@ -99,8 +99,7 @@ export const shelves = defineResource({
 });
 
 /**
- * The subjects, which all branches share. They are public. In requests and responses, their localized text is a list of
- * objects.
+ * Subjects are public and shared by all branches. In requests and responses, their localized text is a list of objects.
  */
 export const subjects = defineResource({
   name: 'subjects',

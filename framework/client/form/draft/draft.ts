@@ -161,8 +161,8 @@ export const useIdempotencyKey = (storedAs?: string) => {
 
   return {
     /**
-     * Returns the key for a write. `keepableContent` is the part of the content that may be stored: everything except
-     * passwords.
+     * Returns the idempotency key for a write. `keepableContent` is the part of the content that may be stored:
+     * everything except passwords.
      */
     keyFor: (content: unknown, keepableContent = content): string => {
       const [contentText, keptText] = [canonical(content), canonical(keepableContent)];

@@ -54,8 +54,8 @@ export interface ShownPart extends Part {
 }
 
 /**
- * Returns the parts of a column, with the number of fields to show in each part. `renderedCount` counts the fields of
- * all columns.
+ * Returns the parts of a column, with the number of fields to show in each part. `renderedCount` is the number of
+ * rendered fields across all columns.
  */
 export const shownIn = (column: readonly Part[], renderedCount: number): ShownPart[] => {
   const rendered = column.reduce((count, part) => count + within(renderedCount, part), 0);

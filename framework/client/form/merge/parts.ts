@@ -65,7 +65,9 @@ export interface Part extends Versions {
   path: readonly string[];
   /** The version in which the part was changed, or `both`. */
   by: Side | 'both';
-  /** A list that combines both sides' additions and removals. If set, the user doesn't have to choose a side. */
+  /**
+   * If the part is a list, both sides' additions and removals combined. If set, the user doesn't have to choose a side.
+   */
   joined?: unknown[];
 }
 

@@ -45,8 +45,7 @@ export interface BaseFormState extends BaseFormOptions {
   /** Errors that don't belong to any of the form's inputs. */
   otherErrors: readonly string[];
   /**
-   * Returns the values to compare the user's input with. For a restored draft, these are the values that it is based
-   * on.
+   * Returns the values to compare the user's input with. If a draft was restored, these are the values it is based on.
    */
   typedOver(): Values;
   /** Returns true after the input has been saved or discarded. */

@@ -28,8 +28,8 @@ interface SaveOptions {
 }
 
 /**
- * A conflict with another user. If they saved the record, it contains three versions of the record. If they deleted the
- * record, it contains only the input.
+ * A conflict with another user. If the other user saved the record, contains all three versions. If they deleted it,
+ * contains only the input.
  */
 export type Clash = { versions: Versions<Values>; theirs: RaRecord } | { mine: Values };
 

@@ -32,7 +32,7 @@ export const partErrors = (fields: Fields, errors: FieldErrors): PartedErrors =>
 /** Validates values with `core/validate`. Returns the values to send, and any errors by path. */
 export type Validator = (values: Values) => { values: Values; complaints: Complaints };
 
-/** Adapts a validator to react-hook-form, which shows the first error of each path. */
+/** Adapts a validator to react-hook-form, which shows the first error for each path. */
 export const createResolver =
   (validator: Validator, fields: Fields): Resolver<FieldValues> =>
   (values) => {

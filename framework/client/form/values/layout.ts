@@ -26,8 +26,7 @@ export const writableGroups = (resource: AnyResource): readonly FormGroup<Fields
   resource.form.filter((group) => fieldsIn(resource, group).some(({ field }) => isWritable(field)));
 
 /**
- * Returns the groups in the order that the form shows them. All groups in the side column are moved to the position of
- * the first of them.
+ * Returns the groups in the order that the form shows them. The side column's groups are moved next to the first one.
  */
 export const groupsInOrder = (resource: AnyResource): readonly FormGroup<Fields>[] => {
   const groups = writableGroups(resource);

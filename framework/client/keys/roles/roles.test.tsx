@@ -46,7 +46,7 @@ test('the table contains the rights of the base role that the user also has, gro
   const table = screen.getByRole('table', { name: 'Rights' });
   expect(within(table).getByRole('rowheader', { name: /Members/ })).toBeVisible();
   expect(screen.queryByRole('checkbox', { name: 'Change: Members' })).not.toBeNull();
-  // Editors may read currencies but not change them. The user's account page doesn't require any right.
+  // Editors may read currencies but not change them. The account page doesn't require any rights.
   expect(screen.queryByRole('checkbox', { name: 'Change: Currencies' })).toBeNull();
   expect(screen.queryByRole('rowheader', { name: /My account/ })).toBeNull();
 });

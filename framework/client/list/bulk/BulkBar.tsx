@@ -105,8 +105,8 @@ const BulkBar = ({ resource }: { resource: AnyResource }) => {
   const onDone = (remainingIds: readonly Identifier[]) => onSelect([...remainingIds]);
 
   /**
-   * Returns, as a string, the number of records that an action applies to. Returns an empty string if it applies to all
-   * selected records.
+   * Returns text that says how many of the selected records an action applies to, or an empty string if it applies to
+   * all of them.
    */
   const shareOf = ({ count: stepCount }: BulkStep): string =>
     stepCount === undefined || stepCount === count

@@ -101,8 +101,8 @@ export type BulkWork =
   | { do: 'delete'; confirmed?: true | undefined }
   | { do: 'status'; status: boolean | string }
   /**
-   * `shownRecords` are the displayed versions of the records. If they have no version numbers, the records are
-   * overwritten unconditionally.
+   * `shownRecords` are the records as the user sees them. Records without a version number are overwritten
+   * unconditionally.
    */
   | { do: 'edit'; values: Values; shownRecords: readonly RaRecord[]; ids?: readonly Identifier[] };
 

@@ -36,7 +36,8 @@ const Lines = styled('div')(({ theme }) => ({
     '& .when': { display: 'none' },
   },
   '& .second': { minBlockSize: 28 },
-  // The line doesn't wrap. Only `overflow-x` is set, because its buttons are taller than the line itself.
+  // The line doesn't wrap. Only `overflow-x` is set, because the buttons are taller than the line and must not be
+  // clipped.
   '& .line': {
     display: 'flex',
     flex: 1,
@@ -86,7 +87,7 @@ interface RecordLinesProps {
   editable: boolean;
   /** True if values must be shown without links, for example in a search result. */
   isBrief?: boolean;
-  /** The button at the end of the second line. If set, the state is shown along with the values. */
+  /** A button at the end of the second line. If set, the state moves next to the values. */
   step?: ReactNode;
 }
 

@@ -11,7 +11,7 @@ interface FilterEditorProps extends PopupProps {
   name: string;
 }
 
-/** The input of a filter, shown below its chip. Each change applies immediately. */
+/** The input for a filter, shown below the filter's chip. Each change applies immediately. */
 const FilterEditor = ({ id, resource, name, anchor, onClose }: FilterEditorProps) => {
   const life = useFilterClearings();
   const label = useText()((resource.fields as Fields)[name]!.label);

@@ -25,8 +25,8 @@ const filters: Partial<Record<Kind, Input>> = {
 const filterOf = (field: { kind: string }): Input => filters[field.kind as Kind] ?? inputOf(field);
 
 /**
- * The input of a declared filter. The filter's value is a value of the field (`equals`), a list of values (`oneOf`) or
- * `{ gte, lte }` (`range`). Null means no filter.
+ * The input for a declared filter. The filter's value is a single value (`equals`), a list of values (`oneOf`) or `{
+ * gte, lte }` (`range`). Null turns the filter off.
  */
 export const FilterInput = ({ resource, name }: { resource: AnyResource; name: string }) => {
   const text = useText();

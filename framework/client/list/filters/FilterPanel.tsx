@@ -34,7 +34,7 @@ export const LiveFilters = ({ resource, life, names = resource.list.filters }: L
   );
 };
 
-/** The inputs of the declared filters. */
+/** The inputs for the declared filters. */
 const FilterPanel = ({ resource }: { resource: AnyResource }) => {
   const life = useFilterClearings();
   return (

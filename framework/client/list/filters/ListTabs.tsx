@@ -10,7 +10,7 @@ import { useFormats, useLabel, useText } from '../../hooks/useText';
 import { Figure } from '../../widgets/cellParts';
 import { useKeepFilters, splitFilters } from './filterValues';
 
-/** Tabs that are styled only with CSS, because MUI's tabs are measured on every render to animate the indicator. */
+/** Tabs with plain CSS styles. MUI's tabs would measure themselves on every render to animate the indicator. */
 const Strip = styled('div')(({ theme }) => ({
   position: 'relative',
   display: 'flex',
@@ -66,7 +66,7 @@ const goOn = (event: KeyboardEvent<HTMLElement>) => {
   tabs.at(to)!.focus();
 };
 
-/** Scrolls the selected tab into view, and again once the `counts` have loaded. */
+/** Scrolls the selected tab into view, and does so again once the `counts` have loaded. */
 const useInSight = (chosen: string | undefined, counts: unknown) => {
   const strip = useRef<HTMLDivElement>(null);
   useEffect(() => {

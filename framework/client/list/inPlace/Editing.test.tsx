@@ -37,7 +37,7 @@ const open = async (refusal?: Answer, more: object = {}) => {
     },
   });
   await screen.findByText('Book 1');
-  // Listeners for keys and pastes are added once the page is idle.
+  // The key and paste listeners are added once the page is idle.
   await screen.findByText(/^Shift/, {}, { timeout: 5000 });
   return { writes: () => calls.filter(({ method }) => method === 'POST').map(({ path, body }) => [path, body]) };
 };

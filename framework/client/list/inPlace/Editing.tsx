@@ -244,7 +244,7 @@ interface EditingProps extends CellProps {
   onClose(): void;
 }
 
-/** Edits a value in its cell if it is a single line and fits there. Otherwise, edits it in a dialog. */
+/** Edits a value in its cell if it's a single line that fits there. Other values are edited in a dialog. */
 const Editing = ({ onClose, ...props }: EditingProps) => {
   const isAside = usePhone() || !isOneLine(props.resource, props.record, props.name);
   if (isAside)

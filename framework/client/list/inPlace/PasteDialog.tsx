@@ -29,7 +29,7 @@ interface PasteDialogProps {
   resource: AnyResource;
   name: string;
   field: AnyField;
-  /** The records from the row where the paste starts to the end of the page. */
+  /** The page's records, starting with the row where the paste begins. */
   records: readonly RaRecord[];
   lines: readonly string[];
   onClose(): void;

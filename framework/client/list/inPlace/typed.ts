@@ -66,7 +66,7 @@ export const holdersOf = (resource: AnyResource, name: string): string[] =>
     })
     .map(([holder]) => holder);
 
-/** Returns whether a value can be edited as a single line. It can't if a row of the record overrides it. */
+/** Returns whether a value can be edited as a single line. A value that one of the record's rows overrides can't be. */
 export const isOneLine = (
   resource: AnyResource,
   record: RecordBase & Record<string, unknown>,

@@ -7,7 +7,7 @@ import { Glyph } from '../../widgets/Glyph';
 
 /**
  * Returns whether the rows can be reordered. The list must be in its manual order with no search applied, and the user
- * must have the right to edit.
+ * must be allowed to edit records.
  */
 export const useOrdering = (resource: AnyResource): boolean => {
   const { sort, filterValues } = useListContext();

@@ -15,8 +15,8 @@ import { useFormats } from '../../hooks/useText';
 import { listSearch } from '../rows/start';
 
 /**
- * Adds the page number, filters and sort to a URL without a query. Without them, react-admin would restore the last
- * query, so going back from page 2 would open page 2 again.
+ * If the URL has no query, adds the page number, filters and sort to it. Without them, react-admin would restore the
+ * last query, so going back from page 2 would open page 2 again.
  */
 export const PageInAddress = () => {
   const { page, perPage, filterValues, sort } = useListContext();

@@ -43,7 +43,7 @@ export const viewSearch = ({ filter, sort, perPage }: Start, page = 1): string =
   `${pageSearch(page, perPage)}&sort=${sort.field}&order=${sort.order}&filter=${encodeURIComponent(JSON.stringify(filter))}`;
 
 /**
- * Returns the query string of a list, with react-admin's parameter names. Without filters, it contains only the page
+ * Returns a list's query string, with react-admin's parameter names. If there are no filters, it contains only the page
  * number and size.
  */
 export const listSearch = (start: Start, page: number): string =>

@@ -133,7 +133,7 @@ export const useGrowing = (total: number): number => {
   return now;
 };
 
-/** If a page has at least this many rows, each row renders its content only when in view. */
+/** On pages with at least this many rows, a row's content renders only while the row is in view. */
 const long = 50;
 
 /** The largest page size at which adjacent pages are rendered in advance. */

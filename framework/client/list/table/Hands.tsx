@@ -21,7 +21,7 @@ const widthOf = (heading: HTMLElement): number =>
 /** A drag of a column heading. `x` is the pointer's horizontal position. */
 interface HeadDrag<Result> {
   to(x: number): void;
-  /** Reverts all visual changes that the drag made, and returns the drag's result. */
+  /** Undoes the drag's visual changes and returns its result. */
   end(): Result;
 }
 
@@ -183,7 +183,7 @@ const isWithin = ({ target, defaultPrevented }: Event, table: HandsProps['table'
 interface HandsProps {
   shape: Shape;
   table: RefObject<HTMLTableElement | null>;
-  /** The id of the help text about arranging columns by keyboard. */
+  /** The id of the help text on arranging columns with the keyboard. */
   help: string;
 }
 
@@ -213,7 +213,7 @@ const Hands = ({ shape, table, help }: HandsProps) => {
   });
   const onPaste = useEffectEvent((event: ClipboardEvent) => {
     const found = table.current && pastedOn(event, table.current);
-    // Ignores pastes into resources of other APIs, which don't support bulk writes of different values.
+    // Ignores pastes into other APIs' resources, because those APIs can't write different values in a single call.
     if (!found || isForeign(shape.resource.api)) return;
     event.preventDefault();
     setPasted(found);

@@ -60,7 +60,7 @@ interface HeadingProps {
   column: Column;
   index: number;
   shape: Shape;
-  /** The id of the help text about arranging columns by keyboard. */
+  /** The id of the help text on arranging columns with the keyboard. */
   help: string;
 }
 

@@ -78,8 +78,8 @@ const resolved = <O>(
 
 /**
  * Returns the CSS grid track of a field's column. If the user has set a width (`chosenWidth`, in rem), the column has
- * that width. Otherwise, its width depends on its field's kind and heading, plus a share of the remaining width. During
- * a drag, a CSS variable overrides the width.
+ * that width. Otherwise, the width is based on the field's kind and heading, and the column also gets a share of the
+ * remaining width. During a drag, a CSS variable overrides the width.
  */
 export const trackOf = (
   column: Column,

@@ -10,7 +10,7 @@ import { lazyPart } from '../../views/lazyPart';
 import { useClearings } from '../filters/filterValues';
 import type { TypedApply } from '../typed/useTyping';
 
-/** The search debounce, in milliseconds (SPEC §2, §9). */
+/** The debounce delay for searches, in milliseconds (SPEC §2, §9). */
 const searchDelay = 700;
 
 const TypedRow = lazyPart(() => import('../typed/TypedRow'));

@@ -24,7 +24,7 @@ interface TypedRowProps extends TypingProps {
 interface Shown {
   field: string;
   value: unknown;
-  /** The typed title. Set while the server is searching for matching records, and if no record matches. */
+  /** The title as typed. Set while the search for matching records is running, and if none match. */
   title?: string;
   state: Titled['state'];
 }

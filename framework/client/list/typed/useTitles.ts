@@ -17,7 +17,7 @@ export type Titled =
 /** The maximum number of records that may match a title. */
 const mostNamed = 10;
 
-/** The debounce of the title search, in milliseconds. */
+/** The debounce delay for title searches, in milliseconds. */
 const pause = 250;
 
 const titlesOf = (record: RaRecord, title: string): string[] => {

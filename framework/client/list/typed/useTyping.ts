@@ -10,7 +10,7 @@ export interface Understood {
   search: string;
   /** True if the text contains words that are converted to filters automatically. */
   hasFilters: boolean;
-  /** True while records are being searched for by title. */
+  /** True while a search for records by title is running. */
   isWaiting: boolean;
 }
 

@@ -18,8 +18,8 @@ const prepared = (key: string, words: Grammar): [string, Grammar] => {
 };
 
 /**
- * Loads the words that typed filters may contain, in every language of the admin. Until they have loaded, only labels
- * and signs are recognized.
+ * Loads the words that typed filters can contain, in all of the admin's languages. Until they have loaded, only labels
+ * and signs such as `<` are recognized.
  */
 const useGrammars = (): Readonly<Record<string, Grammar>> | undefined => {
   const { languages } = useClient().config;

@@ -4,13 +4,15 @@ import type { Translate } from '../../i18n/translator';
 import { failures, HttpError } from '../../providers/http/reply';
 import { usePage } from '../usePage';
 
-/** A function that returns a string in the current language, so that it changes when the user switches languages. */
+/**
+ * Returns a string in the current language. It's a function so that the text changes when the user switches languages.
+ */
 export type Say = (t: Translate) => string;
 
 export interface Rule {
   label: string;
   isTrimmed?: boolean;
-  /** Returns a non-empty value's error, if any. May compare the value with other fields' values. */
+  /** Validates a non-empty value, and returns the error, if any. Can compare the value with other fields. */
   complain?(value: string, valueOf: (name: string) => string): Say | undefined;
 }
 
@@ -29,7 +31,9 @@ export interface Fields {
    * Validates all fields, or only the fields in `only`. Focuses the first invalid field. Returns true if all are valid.
    */
   check(only?: readonly string[]): boolean;
-  /** Shows the server's errors next to their fields. Returns the part of the message that belongs to no field. */
+  /**
+   * Shows the server's errors next to their fields. Returns the rest of the message, which doesn't belong to any field.
+   */
   refuse(error: unknown): Say;
 }
 

@@ -2,7 +2,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { prefetchOnFirstUse } from './Login';
 
-/** A separate document so that no other test adds listeners to it. */
+/** Uses a separate document so that other tests don't add listeners to it. */
 let page: Document;
 const links = () => [...page.head.querySelectorAll('link')].map((link) => [link.rel, link.getAttribute('href')]);
 const type = () => page.dispatchEvent(new Event('keydown'));

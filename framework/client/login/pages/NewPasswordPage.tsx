@@ -23,8 +23,7 @@ export const NewPasswordPage = () => {
     hash,
   } = usePage();
   const token = hash.slice(1);
-  // The server renders the HTML for a URL without a token.
-  // If the URL contains a token, the style sheet hides the server's HTML.
+  // The server's HTML is meant for URLs without a token. If there is a token, the style sheet hides that HTML.
   const start: Stage = useIsLive() && token ? 'look' : 'ask';
   const [{ stage, notice, email }, setState] = useState<State>({});
   const at = stage ?? start;

@@ -1,7 +1,7 @@
 import type { QueryKey } from '@tanstack/react-query';
 import type { DataProvider, GetListParams } from 'react-admin';
 
-/** A query in the format of react-admin's hooks so that they find its result in the cache. */
+/** A query in the format that react-admin's hooks use, so that they find its result in the cache. */
 export interface Question {
   queryKey: QueryKey;
   queryFn(context: { signal: AbortSignal }): Promise<unknown>;

@@ -87,7 +87,7 @@ export interface AdminDataProvider extends DataProvider {
     resource: string,
     params: { action: string; ids: readonly Identifier[]; input?: Record<string, unknown>; idempotencyKey?: string },
   ): Promise<WriteResult<RaRecord> & { refused: readonly Identifier[] }>;
-  /** Returns a list's total and up to `limit` of its ids. */
+  /** Returns a list's total, and the ids of up to `limit` of its records. */
   getIds(
     resource: string,
     params: Pick<GetListParams, 'sort' | 'filter'> & { limit: number },

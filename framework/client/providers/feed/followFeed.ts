@@ -38,8 +38,8 @@ const pause = { first: 600, longest: 30_000, poll: 15_000, away: 600, back: 250 
 const triesAway = 200;
 
 /**
- * The number of failed attempts before polling replaces streams, and the number of polls before a stream is tried
- * again.
+ * The number of failed attempts before switching from streams to polling, and the number of polls before trying a
+ * stream again.
  */
 const maxFailures = 3;
 const questions = 20;

@@ -101,7 +101,7 @@ export interface HttpRequest {
   idempotent?: boolean;
   /** The idempotency key of the previous attempt, if this call is a retry. */
   idempotencyKey?: string;
-  /** The message key for the error that is thrown if the server sends no message. */
+  /** The message key of the error to throw if the server sends no message. */
   fallback?: string;
   /** The token to send instead of the session's token. */
   token?: string;

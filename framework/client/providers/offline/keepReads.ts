@@ -13,8 +13,8 @@ const calls: readonly unknown[] = ['getList', 'getInfiniteList', 'getOne', 'getM
 const together = 500;
 
 /**
- * Caches the responses to list and record queries, including responses received before this call, for the user's
- * offline use. Deletes the caches of other users and builds. Returns a function that stops caching.
+ * Caches the responses to list and record queries for offline use, including those received before this call. Deletes
+ * the caches of other users and builds. Returns a function that stops caching.
  */
 export const keepReads = (queryClient: QueryClient, registry: Registry, client: Client): (() => void) => {
   // Queries without `queryFn` are copies of list rows. The stored lists already contain these rows.
@@ -29,7 +29,7 @@ export const keepReads = (queryClient: QueryClient, registry: Registry, client: 
     const keptQueries = [...waiting].filter(isKept);
     waiting.clear();
     if (name === undefined || !client.session.isLoggedIn()) return;
-    // Errors are ignored. If storing fails, for example because storage is full, there is just less data available
+    // Errors are ignored: if a response can't be stored, for example because storage is full, it just isn't available
     // offline.
     for (const { queryKey, state } of keptQueries)
       keep(name, queryKey, { at: state.dataUpdatedAt, data: state.data }).catch(() => {});

@@ -18,8 +18,8 @@ export const outdated = new Map<string, number>();
 const isCutOff = (error: unknown) => (error as { status?: number } | null)?.status === 0;
 
 /**
- * Wraps a query function. If the API can't be reached, the query returns the same user's cached response. Refetches
- * wait until the existing data has been painted.
+ * Wraps a query function. If the API can't be reached, the query returns the response cached for this user. A refetch
+ * waits until the existing data has been painted.
  */
 export const orKept =
   (client: Client) =>

@@ -63,7 +63,7 @@ describe('a stored read', () => {
     const after = page();
     expect(await after.ask(list, cutOff)).toEqual(rows);
     expect([...outdated.values()]).toEqual([expect.toSatisfy((at: number) => Date.now() - at < 60_000)]);
-    // A record that was loaded only as part of a list can be opened.
+    // A record can be opened even if it was only loaded as part of a list.
     expect(await after.ask(['books', 'getOne', { id: '7' }], cutOff)).toEqual(rows.data[0]);
     await expect(after.ask(['books', 'getOne', { id: '8' }], cutOff)).rejects.toThrow('messages.network_error');
     // After a fresh response, the data is no longer marked as outdated.

@@ -22,7 +22,7 @@ import { fromAddressSearch, toAddress } from './listParams';
 
 export { Route, Routes } from 'react-router';
 
-/** A location within the admin, without the base path that it is served under. */
+/** A location within the admin, without the base path that the admin is served under. */
 export interface Where {
   pathname: string;
   search: string;

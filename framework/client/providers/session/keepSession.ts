@@ -52,8 +52,8 @@ export const keepSession = <Provider extends DataProvider>(
 };
 
 /**
- * Provides the results of react-admin's permission queries in advance, so that lists don't rerender when they arrive.
- * The results depend only on the role, which never changes within a page.
+ * Prefills the results of react-admin's permission queries, so that lists don't rerender when the results arrive. They
+ * depend only on the role, which never changes while a page is open.
  */
 export const answerForRole = (queryClient: QueryClient, { all }: Registry, role: Role | undefined): void => {
   queryClient.setQueryDefaults(['auth'], { staleTime: Infinity });

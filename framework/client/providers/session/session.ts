@@ -39,8 +39,8 @@ export const withTexts = (record: Plain, names: readonly string[]): Plain =>
   Object.fromEntries(Object.entries(record).filter(([name, value]) => !names.includes(name) || isText(value)));
 
 /**
- * Returns the user in `value`. If the id is missing, the email address is used as the id. Returns undefined if both
- * are missing or the role is unknown.
+ * Reads a user from `value`. If there is no id, uses the email address instead. Returns undefined if both are missing
+ * or the role is unknown.
  */
 export const asUser = (value: unknown, isRole: (role: unknown) => role is Role): User | undefined => {
   if (!isPlain(value) || !isRole(value.role_type)) return undefined;
@@ -68,11 +68,11 @@ export interface PlaceRules<Place> {
   openIn(place: Place): Identifier | undefined;
   regionOf(place: Place): Region;
   /**
-   * Extracts the workplace from a sign-in response. Returns undefined if there is none. `sent` contains the additional
-   * login fields.
+   * Extracts the workplace from a sign-in response. Returns undefined if there is none. `sent` contains the values of
+   * the additional login fields.
    */
   entered(reply: Readonly<Record<string, unknown>>, sent: Readonly<Record<string, unknown>>): Place | undefined;
-  /** Returns values for the additional login fields so that a later sign-in opens the same workplace. */
+  /** Returns the values to send in the additional login fields for a later sign-in to open the same workplace. */
   again(place: Place): Record<string, unknown>;
 }
 

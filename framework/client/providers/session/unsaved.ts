@@ -7,7 +7,10 @@ interface Holder {
    * false if they are restored when the user returns.
    */
   asks(): boolean;
-  /** Returns true while the same user is signed in. After that, the page can be left without confirmation. */
+  /**
+   * Returns true while the user who entered the changes is signed in. After that, no confirmation is needed to leave
+   * the page.
+   */
   isTheirs(): boolean;
 }
 

@@ -14,7 +14,7 @@ import type { Credentials, Proof } from './signIn';
 export interface AuthOptions {
   http: Http;
   client: Client;
-  /** The registry with the rights of each role. For unknown resources, the user has no rights. */
+  /** The registry, which contains each role's rights. Users have no rights to unknown resources. */
   registry: Pick<Registry, 'head'>;
   /** Clears react-admin's store, except for preferences. */
   forget?: () => void;

@@ -65,10 +65,10 @@ export interface Proof {
 }
 
 /**
- * Signs the user in (`POST login` or `POST login/oidc`; with a `proof` of the second step, `POST login/factor`) and
- * stores the token, the user, the workplace and, if the reply contains them, the API's calls. Rejects with `HttpError`:
- * with the server's message or `messages.failed_to_login`. If the token, user or workplace is missing, rejects with
- * `messages.invalid_reply` and stores nothing.
+ * Signs the user in with `POST login` or `POST login/oidc` or, in the second step (with `proof`), `POST login/factor`.
+ * Stores the token, the user, the workplace and, if the reply lists them, the API's calls. If the sign-in fails,
+ * rejects with `HttpError`, which contains the server's message or `messages.failed_to_login`. If the token, user or
+ * workplace is missing, rejects with `messages.invalid_reply` and stores nothing.
  */
 export const signIn = async (
   http: Http,

@@ -12,7 +12,7 @@ const refusal = () => {
   throw new DOMException('no room', 'QuotaExceededError');
 };
 
-/** Creates storage that can be read but is full. */
+/** Creates storage that is full, but can still be read. */
 const full = (inner: Storage): Storage =>
   new Proxy(inner, {
     get: (target, name) => (name === 'setItem' ? refusal : (Reflect.get(target, name) as () => void).bind(target)),

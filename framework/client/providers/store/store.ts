@@ -58,7 +58,7 @@ const isPreference = (key: string) => preferences.some((pattern) => pattern.test
 
 /**
  * Creates react-admin's store. `reset()`, which is called when the user signs out, keeps preferences. Invalid values
- * are replaced by the default. Of the changes made in other tabs, only preferences are reported to subscribers, because
+ * are replaced by the default. Subscribers aren't notified of changes in other tabs, except for preferences, because
  * each tab has its own selections and list positions.
  */
 export const createStore = (storage: SafeStorage): Store => {

@@ -15,7 +15,7 @@ import { useTitle } from '../../hooks/useText';
 import { useHistoryAddress } from '../../timeline/sources';
 import { lazyPart } from '../../views/lazyPart';
 
-/** Checks whether a record will be published later. Users who may edit such a record can preview it. */
+/** Checks whether a record is still to be published. If so, users who may edit it can preview it. */
 const isPreviewed = ({ api, published }: AnyResource, record: RaRecord): boolean =>
   Boolean(published && api.public) && !isForeign(api) && (record.state === 'draft' || record.state === 'scheduled');
 

@@ -24,8 +24,8 @@ interface ReadOnlyFormProps {
 }
 
 /**
- * Replaces a form when the user no longer has the right to save it. Shows the reason, the user's input (to be copied),
- * and the record's read-only values.
+ * Replaces a form that the user is no longer allowed to save. Shows the reason, the user's input (so that it can be
+ * copied) and the record's values, read-only.
  */
 const ReadOnlyForm = ({ resource, fields: all, base, record }: ReadOnlyFormProps) => {
   const id = useId();

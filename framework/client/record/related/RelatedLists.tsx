@@ -26,7 +26,6 @@ interface RelatedListProps extends Related {
    * refers to this page's record.
    */
   isOneOfTwo: boolean;
-  /** True if the rows should be rendered. */
   isShown: boolean;
   /** Called when the rows have loaded or failed to load. */
   onSettled(): void;

@@ -46,7 +46,7 @@ export const RelatedCard = ({ title, summary, children }: RelatedCardProps) => {
 
 export const mostRows = 5;
 
-/** Returns the expected number of rows, if the record has a field that counts them. */
+/** Returns the number of rows to expect. If none of the record's fields counts them, returns the maximum. */
 const expected = ({ fields }: AnyResource, record: RaRecord | undefined, { of, by }: Related): number => {
   const counting = Object.entries(fields as Fields).find(([, declared]) => {
     const counted = kindOf(declared).count?.(declared);

@@ -163,7 +163,7 @@ const Ahead = () => {
         id,
       } = destination;
       preloadScreen({ parts, registry }, destination.resource, screen).catch(noop);
-      // Skips links that return to a list in its previous state, because the list's rows are already cached.
+      // Skips links that lead back to a list, because the list's rows are already cached.
       if (id === undefined && (!('afresh' in link.dataset) || singleton)) return noop;
       let giveUp: (() => void) | undefined = noop;
       const fetch = (resource: AnyResource) => {

@@ -153,9 +153,9 @@ interface ChimeOptions {
 const hasBeenUsed = () => (navigator.userActivation as UserActivation | undefined)?.hasBeenActive ?? true;
 
 /**
- * Plays a sound in only one of the browser's open pages. The page that plays it acquires a lock named after the
- * notification and releases it once the other pages have received the notification. On insecure pages, locks aren't
- * available, so every page plays the sound.
+ * Plays a sound in only one of the browser's open pages. That page holds a lock named after the notification until the
+ * other pages have received the notification. Locks aren't available on insecure pages, so there, every page plays the
+ * sound.
  */
 export const chimeOnce = (
   notification: number,
@@ -204,7 +204,7 @@ const useFeed = () => {
     };
     const follow: Parameters<typeof shareFeed>[0]['follow'] = (last, tell) =>
       followFeed({ client, http, last, age, onMessage: tell, onRefused });
-    // If the browser blocks storage, pages don't share events, because the pages may belong to different users.
+    // If the browser blocks storage, pages can't tell whether they belong to the same user, so they don't share events.
     const catchUp = (signal: AbortSignal) => askSince(http, age, onMessage, signal, () => performance.now());
     const line = session.isVolatile() ? follow(undefined, onMessage) : shareFeed({ name, follow, catchUp, onMessage });
     return () => {

@@ -115,7 +115,7 @@ export const useNotifications = () => {
         const fewer = cached.list.filter((one) => isRead(one) && !one.read).length;
         return { ...cached, list, unread: 'up_to' in selection ? 0 : cached.unread - fewer };
       }),
-    // Refetches the notifications after both success and failure, because only the server has the current state.
+    // Refetches the notifications even if the call failed, because only the server knows their current state.
     onSettled: () => client.invalidateQueries({ queryKey }),
   });
   return { ...query, markRead: read.mutate };

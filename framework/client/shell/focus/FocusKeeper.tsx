@@ -114,7 +114,7 @@ export const keepFocus = (page: Document = document): (() => void) => {
   });
   listen('focusout', (event) => {
     if ((event as FocusEvent).relatedTarget) return;
-    // Clicking an empty area of the page clears focus. In that case, it must not be restored. If the element was
+    // Focus must not be restored if the user has cleared it by clicking an empty area of the page. If the element was
     // removed instead, it's no longer in the page when the microtask runs.
     queueMicrotask(() => {
       if (last?.element === event.target && page.activeElement === page.body && canFocus(last.element))

@@ -7,8 +7,8 @@ const signs: Record<string, [alone: string, shifted: string]> = {
 };
 
 /**
- * Returns a key press's name in shortcuts: `g`, `?`, `mod+s`. If the key types a Latin character, the name is that
- * character. On other keyboards, such as Arabic ones, it is the Latin character at the key's position. Returns
+ * Returns the name that shortcuts use for a key press: `g`, `?`, `mod+s`. If the key types a Latin character, the name
+ * is that character. On other keyboards, such as Arabic ones, it is the Latin character at the key's position. Returns
  * undefined if the key can't be used in a shortcut.
  */
 export const nameOf = ({ key, code, ctrlKey, metaKey, altKey, shiftKey }: Press): string | undefined => {

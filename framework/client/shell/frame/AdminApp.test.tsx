@@ -19,7 +19,7 @@ afterAll(() => vi.doUnmock('../../list/table/Cell'));
 
 test('the first list is requested once and rendered once', async () => {
   vi.stubGlobal('scrollTo', () => {});
-  // Freezes the time so that the rows don't become stale on a slow machine.
+  // Freezes time so that the rows don't become stale on a slow machine.
   vi.useFakeTimers({ toFake: ['Date'] });
   onTestFinished(() => void vi.useRealTimers());
   const rows = [1, 2, 3].map((id) => ({

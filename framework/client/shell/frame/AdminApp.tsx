@@ -96,7 +96,7 @@ export const prepareFirstScreen = async (
   await Promise.all([prepareFrame(services), prepareList(services, location, firstRows)]);
 };
 
-/** A separate component because `useScrollToTop` rerenders its component whenever the URL changes. */
+/** This is a separate component because `useScrollToTop` rerenders its component whenever the URL changes. */
 const ScrollToTop = () => {
   useScrollToTop();
   return null;

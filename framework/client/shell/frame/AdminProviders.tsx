@@ -53,9 +53,9 @@ interface LanguageRootProps {
 }
 
 /**
- * Applies the stored language, direction and theme. When the language changes, the page rerenders but isn't remounted
- * as with react-admin's provider, so open forms keep their input. If a language can't be loaded, the page stays in the
- * current language. Changing the language resets the direction.
+ * Applies the stored language, direction and theme. When the language changes, the page rerenders without remounting
+ * (unlike with react-admin's provider), so open forms keep their input. If a language can't be loaded, the page stays
+ * in the current language. Changing the language resets the direction.
  */
 const LanguageRoot = ({ provider, cache, children }: LanguageRootProps) => {
   const { config } = useClient();

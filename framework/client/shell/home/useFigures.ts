@@ -13,7 +13,7 @@ interface Figures<Data> {
   enabled?: boolean;
 }
 
-/** Requests figures that the API computes. Returns the previous figures while new ones load. */
+/** Fetches figures computed by the API. Returns the previous figures while new ones load. */
 export const useFigures = <Data>({ queryKey, path, query, like, enabled = true }: Figures<Data>) => {
   const { http } = useServices();
   const logoutIfAccessDenied = useLogoutIfAccessDenied();

@@ -18,7 +18,7 @@ interface JobKindsProps {
   onRun(job: string): void;
 }
 
-/** The states that are always shown, even if no jobs are in them. */
+/** The job states that are always shown, even when they have no jobs. */
 const permanentStates: readonly JobState[] = ['waiting', 'running', 'failed', 'done'];
 
 const Kind = ({ kind, onAsk, onRun }: Omit<JobKindsProps, 'kinds'> & { kind: DeclaredJob }) => {

@@ -20,7 +20,7 @@ import { isForBrowser } from '../../providers/router';
 import type { IconComponent } from '../services/services';
 import { quietPart } from '../../views/lazyPart';
 
-/** A resource's menu entry, or the entry of a page at `/<name>`. */
+/** The menu entry for a resource, or for a page at `/<name>`. */
 type Place = Pick<ResourceHead | Page, 'name' | 'label' | 'icon'>;
 
 interface MenuPart {

@@ -95,7 +95,7 @@ const Panel = styled(Chrome)(({ theme }) => ({
     [`&:is(${used})`]: { inlineSize: sizes.sidebar, boxShadow: theme.vars!.shadows[8] },
     [`&:not(${used})`]: {
       '& .label': { opacity: 0 },
-      // The count is at the corner of the icon.
+      // The count sits in the corner of the icon.
       '& nav small': { position: 'absolute', insetBlockStart: 2, insetInlineStart: 24 },
       '& .toggle, & .foot > :not(:last-child)': { display: 'none' },
       '& .foot > :last-child': { marginInline: 'auto' },
@@ -115,7 +115,7 @@ const Head = styled('div')(({ theme }) => ({
 
 /**
  * Sets an attribute on the menu while keyboard focus is in the menu or in a popup opened by one of its buttons. React's
- * focus events bubble from the popup to the menu. This avoids the selector `:has(:focus-visible)`, which would make the
+ * focus events bubble from the popup to the menu. This avoids the `:has(:focus-visible)` selector, which would make the
  * browser recalculate the content's styles whenever an element is added or removed.
  */
 const marksUse = {

@@ -17,8 +17,8 @@ export interface WaitingRecords {
 }
 
 /**
- * Returns a function that looks up the number of pending records for a menu entry, or undefined if there are none. It
- * uses the cached notifications and sends no request.
+ * Returns a function that looks up how many records are pending for a menu entry. The result is undefined if there are
+ * none. Uses the cached notifications, so it sends no request.
  */
 export const useWaiting = (): ((name: string, label: string) => WaitingRecords | undefined) => {
   const client = useQueryClient();

@@ -99,7 +99,7 @@ export const useSteps = (): EntryGroup[] => {
   }));
 };
 
-/** Returns an entry for each keyboard shortcut of the current page, excluding shortcuts of the entries in `others`. */
+/** Returns an entry for each of the current page's keyboard shortcuts, except those that `others` already contains. */
 export const useHere = (others: readonly Entry[]): Entry[] => {
   const translate = useTranslate();
   const [isOn] = useShortcutsOn();
@@ -214,7 +214,7 @@ export const useCommands = ({ onCustomize, onShortcuts }: CommandHandlers): Entr
   ];
 };
 
-/** The search debounce, in milliseconds. */
+/** The debounce delay for searches, in milliseconds. */
 const pause = 80;
 
 /** Searches records on the server. Returns the previous results while new results load. */

@@ -131,7 +131,7 @@ const draw = (admin: Admin, resource: ResourceHead, Page: Screen, shape: PageSha
   );
 };
 
-/** The routes of a resource's screens, the same as those of react-admin's Resource. */
+/** The routes for a resource's screens. They match the ones that react-admin's Resource defines. */
 const routes = { list: '/*', create: 'create/*', edit: ':id/*', show: ':id/show/*' } as const;
 
 export type ScreenName = keyof typeof routes;

@@ -24,13 +24,13 @@ export interface Elsewhere {
 /** A choice that the user must make before the screens show any content, such as a department or a branch. */
 export interface Gate {
   /**
-   * Returns whether users with a role must make the gate's choice. Other roles have no home page and start on the first
-   * page of the menu.
+   * Returns whether the gate applies to users with this role. Other roles have no home page and start on the first page
+   * of the menu.
    */
   concerns(role: Role | undefined): boolean;
   /**
-   * Returns whether a resource's pages stay locked until the user has made the gate's choice. Pages without a resource
-   * are always locked until then.
+   * Returns whether a resource's pages stay locked until the user has made the selection that the gate requires. Pages
+   * without a resource are always locked until then.
    */
   holds(resource: ResourceHead): boolean;
   /** Returns `open` if the gate is open. Otherwise, returns the reason, as a key in `messages`. */

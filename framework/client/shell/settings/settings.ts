@@ -10,13 +10,13 @@ export type { Settings } from '../../../core/appearance';
 export const isImpossible = (mode: Mode, layout: Settings['layout']): boolean =>
   layout === 'horizontal' && mode === 'semi-dark';
 
-/** Replaces an unavailable semi-dark mode with the light mode. */
+/** Falls back to light mode if the layout doesn't support semi-dark mode. */
 export const effective = (settings: Settings): Settings =>
   isImpossible(settings.mode, settings.layout) ? { ...settings, mode: 'light' } : settings;
 
 export const deploymentDefaults = (page: Document = document): Settings => settingsFrom(givenDefaults(page));
 
-/** `mode` and `open` are stored under separate keys because they existed before the other settings. */
+/** `mode` and `open` are stored under separate keys because they predate the other settings. */
 export const storeKeys = { mode: 'theme', open: 'sidebar.open', rest: 'customizer' } as const;
 
 /** Reads the stored settings. Invalid values are replaced with defaults. */

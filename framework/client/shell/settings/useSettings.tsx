@@ -40,7 +40,7 @@ export const useSettings = (): SettingsControl => {
   return { settings, change, reset };
 };
 
-/** Returns the colour scheme of the frame. If the mode is `system`, it depends on the operating system. */
+/** Returns the frame's colour scheme. In `system` mode, this is the operating system's. */
 export const useChromeScheme = (): Scheme => {
   useMediaQuery(darkQuery);
   return chromeScheme(useSettings().settings.mode);

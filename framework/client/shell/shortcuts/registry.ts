@@ -125,8 +125,8 @@ export const stepKey = 's';
 export const editKey = 'e';
 
 /**
- * All shortcuts, except for those that open resources. They press elements that are rendered only if the user has the
- * necessary rights.
+ * All shortcuts except those that open resources. Most of them press an element that is only rendered if the user has
+ * the necessary rights.
  */
 export const shortcuts: Record<ShortcutGroup, readonly Shortcut[]> = {
   everywhere: [

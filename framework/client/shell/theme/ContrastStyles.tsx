@@ -66,7 +66,7 @@ const contrastStyles: CSSObject = {
     },
     [fixedColours]: { forcedColorAdjust: 'none' },
     '.chip::before': { backgroundColor: 'CanvasText' },
-    // The system colour for grey must only mark disabled buttons, so the borders of other buttons use another colour.
+    // The system's grey is reserved for disabled buttons, so other buttons have a border in a different colour.
     ':root .MuiButton-outlinedInherit:not(.Mui-disabled)': { borderColor: 'ButtonBorder' },
     '.MuiSwitch-track.MuiSwitch-track': { opacity: 1, border: '1px solid CanvasText', backgroundColor: 'Canvas' },
     '.MuiSwitch-switchBase:not(.Mui-checked)': { color: 'CanvasText' },

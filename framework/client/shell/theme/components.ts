@@ -67,7 +67,7 @@ export const componentsOf = (direction: Direction): Components => {
         sizeMedium: { padding: 4 },
       },
     },
-    // The knob of a switch that is off must be visible on a white card.
+    // When a switch is off, its knob must still be visible on a white card.
     MuiSwitch: {
       styleOverrides: {
         switchBase: ({ theme }) => ({

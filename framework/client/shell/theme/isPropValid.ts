@@ -3,6 +3,6 @@ const reservedProps: ReadonlySet<string> = new Set(['as', 'ownerState', 'sx', 't
 
 /**
  * Replaces the package of the same name, which contains a huge regular expression that lists every HTML and SVG
- * property. It isn't needed because TypeScript already checks properties.
+ * property. There's no need for it, because TypeScript already checks properties.
  */
 export default (name: string): boolean => !reservedProps.has(name);

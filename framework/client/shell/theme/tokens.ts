@@ -121,7 +121,7 @@ export const scrollMarks = { header: 50, menuShadow: 100, scrollToTop: 160 } as 
 
 export const onTouch = '@media (pointer: coarse), (max-width: 599.95px)';
 
-/** Sizes for each density, in pixels, available as CSS variables with the prefix `--mj-`. */
+/** Sizes for each density, in pixels, available as CSS variables with the `--mj-` prefix. */
 interface Measures {
   /** The height of buttons and menu entries. */
   control: number;

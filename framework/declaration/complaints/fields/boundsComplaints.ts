@@ -6,10 +6,7 @@ import { summedBy, unsummable } from '../../resource/resource';
 
 const axesOf = (declared: AnyField) => (declared as { axes?: object }).axes;
 
-/**
- * Returns the reason why a field isn't allowed in rows that are edited with their record, or undefined if it is
- * allowed.
- */
+/** Returns why a field isn't allowed in rows that are edited with their record, or undefined if it is. */
 const unwritable = (declared: AnyField, isGrid: boolean): string | undefined => {
   const kind = kindOf(declared);
   if (kind.logs) return 'is a history, which the form can’t write: leave it out';

@@ -51,7 +51,7 @@ const isLeftByMask = (part: string, fields: Fields): boolean => {
   return (masked as Record<string, unknown> | undefined)?.[text.within] === part;
 };
 
-/** Returns the reason why a formula can't use a field, or undefined if it can. */
+/** Returns why a formula can't use a field, or undefined if it can. */
 const unusable = (part: string, fields: Fields): string | undefined => {
   const declared = fields[part.split('.')[0]!]!;
   const columns = partColumns(part, fields);

@@ -86,7 +86,7 @@ export const textComplaints = ({ languages, roles, menu, notifications = {}, res
   });
 };
 
-/** Returns the reason why a list on a phone can't show a field, or undefined if it can. */
+/** Returns why a list on a phone can't show a field, or undefined if it can. */
 const reasonHidden = (declared: Fields[string]): string | undefined => {
   const kind = kindOf(declared);
   if (kind.rows) return 'whose rows are not read in lists';

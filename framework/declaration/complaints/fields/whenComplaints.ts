@@ -31,7 +31,7 @@ const valuesToTry = (declared: AnyField): readonly unknown[] => {
   return [emptyOf(declared), ...sampleValues];
 };
 
-/** Returns the reason why the form or the server can't read a field's value, or undefined if both can. */
+/** Returns why the form or the server can't read a field's value, or undefined if both can. */
 const unreadable = (declared: AnyField): string | undefined => {
   const kind = kindOf(declared);
   if (declared.virtual) return 'which is virtual';
@@ -45,7 +45,7 @@ const unreadable = (declared: AnyField): string | undefined => {
 
 interface Probed {
   reads: ReadonlySet<string>;
-  /** The message of the error that the `when` throws for an empty record. */
+  /** The message of the error that `when` throws for an empty record. */
   failure?: string;
 }
 

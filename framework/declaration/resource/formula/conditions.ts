@@ -53,7 +53,7 @@ const moments: readonly string[] = ['date', 'timestamp'];
 const numbers: readonly string[] = ['integer', 'numeric'];
 const single: readonly string[] = ['text', 'boolean', ...numbers];
 
-/** The format of the values that a column can be compared with, for each column type. */
+/** For each column type, the format of the values to compare the column with. */
 const patterns: Partial<Record<Column['type'], RegExp>> = {
   date: /^\d{4}-\d\d-\d\d$/,
   timestamp: /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)$/,
@@ -120,7 +120,7 @@ export const conditionComplaints = (condition: Condition, fields: Fields): strin
 export const stateComplaints = (declared: AnyField, fields: Fields): string[] =>
   leavesIn(declared).flatMap((leaf) => leafComplaints(leaf, fields));
 
-/** A type that rejects states and formulas that name fields the resource doesn't declare. */
+/** A type that rejects states and formulas if they name undeclared fields. */
 export type Following<F extends Fields> = {
   [K in keyof F]: F[K] extends { cases: readonly (infer Case)[] }
     ? Case extends { when: infer When }
@@ -158,7 +158,8 @@ type Fit = { digits: number; below: string } | { longest: number } | { day: true
 const usual = 255;
 
 /**
- * Returns the limits of a field's column. Numbers outside the limits become null. Text that is too long is truncated.
+ * Returns the limits of a field's column. Numbers outside the limits become null, and text that is too long is
+ * truncated.
  */
 export const fitOf = (declared: AnyField): Fit => {
   const column = Object.values(kindOf(declared).columns(declared))[0] as Column;

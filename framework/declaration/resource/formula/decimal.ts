@@ -14,7 +14,7 @@ export const decimalOf = (value: unknown): Decimal | null => {
   if (typeof value !== 'number' && typeof value !== 'string') return null;
   const [all, whole = '', part = '', exponent = '0'] =
     /^\s*([+-]?\d+)(?:\.(\d+))?(?:e([+-]\d+))?\s*$/.exec(String(value)) ?? [];
-  // JavaScript formats some floats with an exponent. User input must not contain one.
+  // JavaScript formats some floats with an exponent, but user input must not contain one.
   if (all === undefined || (typeof value === 'string' && exponent !== '0')) return null;
   const scale = part.length - Number(exponent);
   return scale >= 0

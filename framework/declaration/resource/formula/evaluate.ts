@@ -11,7 +11,10 @@ import { textWithin, fitOf, formulaOf, partColumns } from './conditions';
 
 // Evaluates conditions and formulas without a database, for forms and for tests of the generated SQL.
 
-/** The input for a condition: the declared fields, their values in a form or record, and the current time. */
+/**
+ * The context that a condition is evaluated in: the declared fields, their values in a form or record, and the current
+ * time.
+ */
 interface ConditionInput {
   fields: Fields;
   record: Readonly<Record<string, unknown>>;
@@ -184,7 +187,7 @@ const fitToColumn = (value: Decimal, { digits, below }: { digits: number; below:
 
 /**
  * Computes a field's formula for a record exactly, and rounds the result to the field's decimal places. The result is
- * the same as in the database. Invalid values, such as incomplete input, count as empty.
+ * the same as in the database. Invalid values (for example, while the user is still typing) count as empty.
  */
 export const evaluate = (declared: AnyField, input: ConditionInput): unknown => {
   const value = valueOf(formulaOf(declared)!, input);

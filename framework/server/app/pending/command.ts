@@ -21,7 +21,7 @@ const readOptions = (words: readonly string[]) => {
     const { values } = parseArgs({ args: [...words], options: { pending: option, run: option, rolling: option } });
     if (values.pending !== values.run && (values.run || !values.rolling)) return values;
   } catch {
-    // Unknown and contradictory options cause the same error.
+    // Unknown options get the same error as contradictory ones.
   }
   throw new UserError(usage);
 };

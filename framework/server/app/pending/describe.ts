@@ -119,9 +119,9 @@ export interface Report {
 }
 
 /**
- * Describes pending migrations: for each statement, the lock, the affected tables and the work on their rows; and the
- * total disk space required. For PostgreSQL, this space is doubled, because changed pages are also written to the log
- * (`pg_wal`).
+ * Describes pending migrations: for each statement, the lock, the affected tables and the work done on their rows; and
+ * the total disk space required. For PostgreSQL, this space is doubled, because changed pages are also written to the
+ * log (`pg_wal`).
  */
 export const describePending = async (
   database: Pick<Database, 'db' | 'engine'>,

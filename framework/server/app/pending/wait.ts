@@ -67,7 +67,7 @@ export const awaitMigrations = async (
       names().then(
         (left) => left.length > 0,
         (error: unknown) => {
-          // The database can't be used by this version, for example because a newer version has migrated it.
+          // This version can't use the database, for example because a newer version has migrated it.
           if (error instanceof UserError) throw error;
           // If the database doesn't respond, the check is retried later.
           return true;

@@ -55,8 +55,8 @@ export interface FactorServer {
 const seconds = challengeMinutes * 60;
 
 /**
- * Adds the routes for the caller's own second factors. They are available to every role. Changes require a recent proof
- * of identity (`POST /identity`), and the user is notified of them by email.
+ * Adds the routes for the caller's own second factors. Every role can use them. To make changes, users must have
+ * recently proved their identity (`POST /identity`), and each change triggers an email to the user.
  */
 export const ownFactors = (app: FastifyInstance, { db, post, origins, rules }: FactorServer): void => {
   const routes = app.withTypeProvider<ZodTypeProvider>();

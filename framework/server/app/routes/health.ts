@@ -15,8 +15,8 @@ const timeout = 3000;
 const leastRoom = 32 * 1024 * 1024;
 
 /**
- * How long, in milliseconds, a disk is reported as full after a write fails for lack of space. The full disk may be the
- * database's, whose free space isn't measured.
+ * How long, in milliseconds, to keep reporting a full disk after a write has failed for lack of space. It may be the
+ * database's disk, whose free space isn't measured.
  */
 const remembered = 30_000;
 
@@ -70,8 +70,8 @@ interface Watched extends Migrations {
 
 /**
  * Adds the health checks. `GET /health` always succeeds. `GET /ready` succeeds if the disk has free space, the database
- * responds, its configured addresses are consistent, all migrations are applied, and the server isn't stopping.
- * Otherwise it replies 503 with the `reason`, so that load balancers avoid this server.
+ * responds, its configured addresses are consistent, all migrations are applied, and the server isn't stopping. If not,
+ * it replies 503 with the `reason`, so that load balancers avoid this server.
  */
 export const serveHealth = (app: FastifyInstance, { db, room, contradiction, ...required }: Watched): void => {
   const options = { schema: { hide: true }, logLevel: 'warn' } as const;

@@ -92,7 +92,8 @@ const createPerson = async (
  * A login with an identity provider (OpenID Connect, authorization code with PKCE). `GET /login/oidc` redirects to the
  * provider, and `GET /login/oidc/callback` checks the provider's response. The login page then receives a token in the
  * URL's fragment. Browsers don't send fragments to servers, so the token isn't logged. It can be used once, within a
- * minute, in the browser that started the login. The token and the admin's own fields then replace email and password.
+ * minute, in the browser that started the login. The token and the admin's own fields then replace the email address
+ * and password.
  */
 export const oidc = (app: FastifyInstance, server: OidcServer) => {
   const { db, roles, schemas, providers, publicUrl } = server;

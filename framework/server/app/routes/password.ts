@@ -19,7 +19,7 @@ import { invalid, session, tooMany } from './sessions';
 import { words } from '../../../core/text/text';
 import { same } from '../../../declaration/resource/checks';
 
-/** The fields of a request that uses the token from an emailed link to set a password. */
+/** The fields of a request to set a password with the token from an emailed link. */
 export const linkFields = {
   token: field.text({ label: words('field.link'), required: true, max: 100 }),
   new_password: field.password({

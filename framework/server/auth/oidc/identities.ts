@@ -72,8 +72,8 @@ export const roleBy = ({ roles: map }: OidcProvider, roles: Roles, person: Confi
 };
 
 /**
- * Returns an account with its role after a login with a provider. Platform accounts and accounts without a tenant keep
- * their roles.
+ * Returns an account with the role that it has after a login through a provider. Platform accounts and accounts without
+ * a tenant keep their roles.
  */
 export const withRoleBy = (provider: OidcProvider, roles: Roles, account: Account, person: Confirmed): Account => ({
   ...account,

@@ -145,14 +145,14 @@ export const agreementOf = async (addresses: Addresses): Promise<Identity> => {
 const every = 10_000;
 
 /**
- * How many inconsistent answers in a row it takes to report the inconsistency. A failover may change one address before
- * the other.
+ * How many inconsistent answers in a row are needed before an error is reported. During a failover, one address may
+ * change before the other.
  */
 const enough = 2;
 
 /**
- * For how many checks idle connections are closed after an address starts pointing to another server. By the last
- * check, busy connections have usually become idle, so they get closed too.
+ * How many checks keep closing idle connections after an address starts pointing to another server. By the last check,
+ * busy connections have usually become idle and get closed too.
  */
 const looksAfterMove = 3;
 

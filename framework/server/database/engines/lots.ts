@@ -122,10 +122,9 @@ interface Reader {
 export type OpenReader = (enter: Statement, entered?: (row: unknown[]) => void) => Reader;
 
 /**
- * Returns a function that opens readers on a pool's connections. All statements of an event-loop tick are sent as one
- * batch, which runs in its own transaction. The scope ends with the batch, so the next batch enters it again. Because
- * each batch is a separate transaction, a write must not depend on other statements. A statement is prepared if
- * `nameOf` returns a name for it.
+ * Returns a function that opens readers on a pool's connections. All statements in an event-loop tick are sent as one
+ * batch, which runs in its own transaction. The scope ends with the batch, so the next batch enters it again. Writes
+ * must not depend on statements in other batches. A statement is prepared if `nameOf` returns a name for it.
  */
 export const lotsOn = (pool: Pool, nameOf: NameOf): OpenReader => {
   const withName = (config: Pending['config']) => {
@@ -176,13 +175,13 @@ export const lotsOn = (pool: Pool, nameOf: NameOf): OpenReader => {
       }));
       const statements = [...system, ...(within.length > 0 ? [entering, ...within] : [])];
       [system, scoped] = [[], []];
-      // If no connection is available, rejects all statements that haven't settled yet.
+      // If no connection is available, rejects all statements that are still pending.
       send(statements).catch((error: Error) => statements.forEach(({ reject }) => reject(error)));
     };
     const askingFor = (add: (statement: Pending) => void): Db => {
       const query = (config: QueryConfig, values: unknown[]) =>
         new Promise<QueryResult>((resolve, reject) => {
-          // Waits for all statements of this event-loop tick to be queued.
+          // Waits until all statements in this event-loop tick are queued.
           if (system.length + scoped.length === 0) process.nextTick(flush);
           add({ config: withName({ ...config, values }), resolve, reject });
         });

@@ -21,8 +21,8 @@ export type NameOf = (text: string) => string | undefined;
 
 /**
  * Returns a function that names frequently used statements, so that each connection prepares them once. It returns
- * undefined for other statements. Names are never reused for another statement. Once the maximum number of names is in
- * use, all of them expire after `preparedFor`.
+ * undefined for other statements. A name is never reused for a different statement. Once the maximum number of names is
+ * in use, all of them expire after `preparedFor`.
  */
 export const createStatementNames = (now: () => number = Date.now): NameOf => {
   const uses = new Map<string, number>();

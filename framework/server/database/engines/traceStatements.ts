@@ -43,7 +43,7 @@ const begin = (config: Config): ((error?: unknown) => void) | undefined => {
 
 /** Records a trace span for each statement of a connection. Does nothing if the server doesn't send traces. */
 export const traceStatements = (client: PoolClient): void => {
-  // The tracer is looked up for each call, so that tests can observe the statements of existing connections.
+  // The tracer is looked up for each call, so that tests can also observe connections that are already open.
   const ask = (...args: unknown[]) =>
     (Object.getPrototypeOf(client) as { query(...given: unknown[]): unknown }).query.apply(client, args);
   client.query = ((...args: unknown[]) => {

@@ -43,7 +43,7 @@ export interface GuardedTables {
   model: Model;
   /** All tables, including undeclared ones. */
   tables: Readonly<Record<string, unknown>>;
-  /** The readable and writable rows, by table. Required for tables with rows that don't belong to a tenant. */
+  /** The readable and writable rows, keyed by table. Required for tables whose rows don't belong to a tenant. */
   rows?: Readonly<Record<string, GuardedRows>>;
   /** Append-only tables, and tables where only some columns can be changed. */
   kept?: Readonly<Record<string, Restriction>>;
@@ -218,8 +218,8 @@ const statementsOf = (guard: Guard, appRole: string): string[] => {
 };
 
 /**
- * Returns the version hashes of the installed guards, by table. Tables without an installed guard, for example after a
- * restore, have no hash.
+ * Returns the version hashes of the installed guards, keyed by table. Tables without an installed guard, for example
+ * after a restore, have no hash.
  */
 const marksOf = (db: Db, appRole: string) =>
   db.execute<{ name: string; mark: string | null }>(sql`
@@ -281,8 +281,8 @@ export const lookupOf = (table: DerivedTable): SQL =>
   sql`${sql.identifier(lookupSchema)}.${sql.identifier(getTableName(table))}`;
 
 /**
- * Rewrites a condition so that it can use an index. With row-level security, conditions with LIKE, arrays, decimals or
- * functions of a column can't. Returns the condition unchanged for tables without a tenant.
+ * Rewrites a condition so that it can use an index. Row-level security rules this out for conditions with LIKE, arrays,
+ * decimals or functions of a column. Returns the condition unchanged for tables without a tenant.
  */
 export const byIndex = (
   { spec, table }: { spec: TableSpec; table: DerivedTable },

@@ -40,7 +40,7 @@ interface Referrer extends Reference {
 
 export interface Model {
   entities: readonly Entity[];
-  /** The tables by name, excluding views. */
+  /** All tables except views, keyed by name. */
   tables: Readonly<Record<string, DerivedTable>>;
   /** The table of tenants. Undefined if no rows belong to tenants. */
   tenants: DerivedTable | undefined;

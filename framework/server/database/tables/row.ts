@@ -37,7 +37,10 @@ export const withoutOwner = ({ fields, by }: RowsOf): Fields =>
 interface StoredField {
   name: string;
   inner: Fields | undefined;
-  /** Returns the field's value in a row. Created once per field, because a list contains hundreds of values. */
+  /**
+   * Returns the field's value in a row. The function is created once per field, because a list contains hundreds of
+   * values.
+   */
   read: (row: Row) => unknown;
 }
 

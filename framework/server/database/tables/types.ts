@@ -45,7 +45,7 @@ export interface ColumnOf<T, Name extends string> {
   enumValues: undefined;
 }
 
-/** A table derived from declarations. If its row type is known, the column types tell which columns can be null. */
+/** A table derived from declarations. If its row type is known, the column types show which columns can be null. */
 export type DerivedTable<R extends object = Row, Name extends string = string> = PgTableWithColumns<{
   name: Name;
   schema: undefined;

@@ -41,8 +41,8 @@ export const ownerOf = (model: Model, entity: Entity): Owner | undefined => {
 };
 
 /**
- * How many single-record events a statement can cause. If it changes more records, there is one event for the entire
- * resource instead.
+ * The maximum number of single-record events per statement. If a statement changes more records, there is one event for
+ * the entire resource instead.
  */
 const maxEvents = 20;
 
@@ -68,7 +68,7 @@ const recordOf = ({ column, through }: Owner): string =>
     ? `(select whole."${through.column}" from "${through.table}" as whole where whole.id = changed."${column}")`
     : `"${column}"`;
 
-/** The transition tables of a trigger, by the event that fires the trigger. */
+/** The transition tables of a trigger, keyed by the event that fires it. */
 export const rowsOf = {
   insert: 'new table as later_rows',
   delete: 'old table as earlier_rows',

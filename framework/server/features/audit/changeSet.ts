@@ -85,8 +85,8 @@ const entityOf = (model: Model, entry: Pick<Logged, 'resource' | 'part'>): Entit
   model.entities.find(({ resource }) => resource.name === (entry.part ?? entry.resource));
 
 /**
- * Returns all resources of the entry's table that the user can see. The permissions for these resources also apply to
- * the entry's changes.
+ * Returns all resources stored in the entry's table that the user can see. The permissions for these resources also
+ * apply to the entry's changes.
  */
 const shownTo = (model: Model, entry: Logged, principal: Principal): Entity[] => {
   const { part } = entry;
@@ -106,8 +106,8 @@ export const isShown = (model: Model, entry: Logged, principal: Principal): bool
 };
 
 /**
- * Returns the changes in an entry that the user can see, by field. Values that are masked in the record are masked
- * here, too.
+ * Returns the changes that the user can see in an entry, keyed by field. Values that are masked in the record are also
+ * masked here.
  */
 export const changesFor = (model: Model, entry: Logged, principal: Principal): Changes => {
   if (!entityOf(model, entry)) return accessOf(model, entry, principal);

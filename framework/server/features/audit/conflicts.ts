@@ -113,9 +113,9 @@ const refuseFor = ({ entity, visibleEntity }: WriteCall, fields: readonly string
 };
 
 /**
- * Throws `ApiError` if a record's changes can't be undone. The status is 409, with the names of the changed fields, if
- * the record was changed after the change set. It is 422 if the record was deleted or restored, or if its changes were
- * already undone. The error doesn't name fields that the caller can't see.
+ * Throws `ApiError` if a record's changes can't be undone: 409, listing the conflicting fields, if the record has been
+ * modified since the change set was applied. The status is 422 if the record has been deleted or restored, or if its
+ * changes have already been undone. Fields that the caller can't see aren't listed.
  */
 export const refuseIfChangedSince = (
   model: Model,
@@ -150,7 +150,7 @@ export const refuseIfMovedSince = (call: WriteCall, { own }: RecordChange, row: 
   refuseFor(call, otherThan(1, call.entity, own!, row, names));
 };
 
-// Functions that return a record's former rows, at any depth, in the form that `undo` writes.
+// Functions that return a record's former rows, at any depth, in the format that `undo` writes.
 
 type Values = Record<string, unknown>;
 

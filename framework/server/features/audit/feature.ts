@@ -193,8 +193,8 @@ const mayUndo = ({ principal, entity: { resource }, model }: WriteCall, sets: En
 const entityOf = (model: Model, table: LogTables['sets']): Entity => model.entities.find(({ spec }) => spec === table)!;
 
 /**
- * Cached statements that find the change sets of a call in the audit logs. Each resource has one statement per set of
- * logs that a caller can restore changes from.
+ * Cached statements that look up a call's change sets in the audit logs. Each resource has one statement for each set
+ * of logs that callers can restore changes from.
  */
 const lookups = perObject((_entity: Entity) => new Map<string, (values: Row) => Statement>());
 

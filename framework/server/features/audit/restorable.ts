@@ -117,9 +117,9 @@ const isTakenBack = ({ entities }: Model, set: DerivedTable): SQL => {
 };
 
 /**
- * Returns SQL that checks whether a change set can be undone. If another action reverts the change set's action, it
- * always can. If not, a standard call can be undone if any part of it can, and an action only if all its changes can.
- * Actions have side effects on status, stock or money, which only another action can revert.
+ * Returns SQL that checks whether a change set can be undone. An action that has a reverting action can always be
+ * undone. Any other action can be undone only if all its changes can, because its side effects on status, stock or
+ * money need a reverting action. A standard call can be undone if any part of it can.
  */
 export const restorableBy =
   (model: () => Model, entries: DerivedTable, tenant: string | undefined) =>

@@ -36,7 +36,7 @@ const rights = { returned: 'delete', removed: 'delete', changed: 'edit' } as con
 
 const notRestorable = () => new ApiError(422, 'messages.restore_never');
 
-/** Returns a context for restoring a record. In this context, handlers send no messages, emails or other output. */
+/** Returns the context for restoring a record. It keeps handlers from sending messages, emails or other output. */
 const silent = (context: HandlerContext): HandlerContext => ({
   ...context,
   say: () => {},

@@ -223,12 +223,12 @@ begin
 end $$`;
 };
 
-/** Returns the triggers of an audit log's tables. They assign entries to change sets and make the log append-only. */
+/** Returns the triggers for an audit log's tables. They assign entries to change sets and make the log append-only. */
 const ownTriggers = ({ entries, sets }: LogTables): string[] => [
   set({ entries, sets }),
   `create or replace trigger "${entries.name}_set" before insert on "${entries.name}" for each row execute function ${sets.name}_take()`,
-  // Row triggers are used, because they also apply to partitions.
-  // Only the trigger that updates the title can change a change set.
+  // Uses row triggers, because they also apply to partitions. Only the trigger that updates the title can change a
+  // change set.
   ...[
     [entries.name, ''],
     [sets.name, ' when (pg_trigger_depth() = 0)'],

@@ -81,7 +81,7 @@ const isEvents = (model: Model, { resource }: Entity) =>
     ),
   );
 
-/** Sorts resources so that those that only show users their own row come last. */
+/** Moves resources that only show users their own row to the end. */
 const platformFirst = (entities: readonly Entity[]) =>
   entities.toSorted((one, other) => Number(one.resource.singleton) - Number(other.resource.singleton));
 

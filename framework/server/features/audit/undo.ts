@@ -248,7 +248,7 @@ const groupsOf = <One extends { undoing: Undoing }>(
 
 /**
  * Undoes the changes to many records of a resource in just a few statements. Returns the records whose changes were
- * undone. After an error, retries each half of the batch. Batches below the minimum size are skipped; their records are
+ * undone. After an error, retries each half of the batch. Skips batches below the minimum size; their records are
  * processed one at a time later.
  */
 export const undoTogether = async <One extends { undoing: Undoing }>(all: readonly One[]): Promise<One[]> => {

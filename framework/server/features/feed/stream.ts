@@ -112,7 +112,7 @@ export const openStream = ({ db, hub, out, findListener, from }: StreamOptions):
   const tell = async (): Promise<void> => {
     const listener = await findListener();
     if (!listener) return stop();
-    // Subscribes before the query, so that an event during the query leads to another query.
+    // Subscribes before querying, so that an event that arrives during the query triggers another query.
     if (!isOver) follow(listener);
     const found: FeedEvent[] = await readEvents(db, listener, cursor);
     // The receiver may have lost access during the query.

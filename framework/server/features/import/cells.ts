@@ -52,7 +52,7 @@ export interface Reading {
   /** The language of the cell's text, if the field is translated. */
   half?: Language | undefined;
   current: unknown;
-  /** Returns the ids of the records that match a cell's text by title or id. */
+  /** Returns the ids of the records whose title or id matches a cell's text. */
   named(text: string): readonly number[];
   /** Returns a placeholder for a record that the import will create, or undefined if it isn't allowed to create one. */
   unmade?(text: string): Unmade | undefined;
@@ -69,7 +69,7 @@ export class Unmade {
   ) {}
 }
 
-/** The reason why a cell can't be read, as an i18n key with arguments. */
+/** Why a cell can't be read, as an i18n key with arguments. */
 export class Unreadable extends Error {
   constructor(
     readonly key: string,

@@ -92,8 +92,8 @@ export const referredBy = ({ declared }: ImportColumn): string | undefined => {
 };
 
 /**
- * Returns the resource whose missing records can be created from the titles in a column. Returns undefined if the
- * column has no such resource, or if the user isn't allowed to create records in it.
+ * If a column contains titles of records that don't exist yet, returns the resource to create them in. Returns
+ * undefined if there is none, or if the user isn't allowed to create records in it.
  */
 export const madeBy = (
   column: ImportColumn,

@@ -72,7 +72,7 @@ const find = async (tx: Db, call: WriteCall, to: string, names: readonly string[
     const exact = by((title) => spellings(name).includes(small(title)));
     // An older record's title may contain invisible characters that the title in the file lacks.
     const called = exact.length > 0 ? exact : by((title) => comparableName(title) === comparableName(name));
-    // If the text contains only digits, a record with this title takes precedence over one with this id.
+    // If the text contains only digits, a record with this title takes precedence over a record with this id.
     const found = called.length > 0 ? called : rows.filter(({ id }) => id === numberIn(name));
     known.set(
       small(name),

@@ -44,7 +44,7 @@ export const importTables = (holders: Holders) => {
       time_zone: text('time_zone').notNull(),
       state: text('state').$type<ImportState>().notNull().default('reading'),
       headings: jsonb('headings').$type<string[]>().notNull(),
-      /** The target column's name for each column of the file. Null for columns that aren't imported. */
+      /** The name of the target column for each column in the file. Null for columns that aren't imported. */
       columns: jsonb('columns').$type<(string | null)[]>().notNull(),
       /** The column that identifies existing records. Null if every row is a new record. */
       key: text('key'),
@@ -61,9 +61,9 @@ export const importTables = (holders: Holders) => {
        * descending order.
        */
       cursor: integer('cursor').notNull().default(0),
-      /** The reason why the import is paused, as an i18n key. */
+      /** Why the import is paused, as an i18n key. */
       problem: text('problem'),
-      /** The ids of two change sets: the import's changes, and those of its undo. */
+      /** The ids of two change sets: one for the import's changes, and one for its undo. */
       change_set: uuid('change_set').notNull().defaultRandom(),
       undo_set: uuid('undo_set').notNull().defaultRandom(),
       created_at: moment('created_at').notNull().defaultNow(),

@@ -1,4 +1,4 @@
-/** A part of a line. Its text direction doesn't depend on the line's. */
+/** A part of a line. Its text direction is independent of the line's. */
 export interface Span {
   text: string;
   /**

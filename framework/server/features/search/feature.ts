@@ -45,7 +45,7 @@ const byIndexes = (
 const maxRanked = 500;
 
 /**
- * How many of each resource's latest rows are searched first, without a search index. Few tenants have more rows than
+ * How many of each resource's latest rows to search first, without using an index. Few tenants have more rows than
  * this.
  */
 const mostLatest = 2000;

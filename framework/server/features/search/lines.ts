@@ -48,8 +48,8 @@ interface Source {
 }
 
 /**
- * Returns a function that reads the values of search results, by id. The values are the same as in the caller's list:
- * fields that the list doesn't include are omitted, and masked values remain masked.
+ * Returns a function that reads the values of search results, keyed by id. The values are the same as in the caller's
+ * list: fields that the list doesn't include are omitted, and masked values remain masked.
  */
 export const linesOf = ({ model, handlers, link }: Source) => {
   const selectionFor = (entity: Entity) =>

@@ -115,7 +115,7 @@ export const keep = async (
   const bytesOf = async (size: PictureSize) => (await stat(pathOf(size))).size;
   const [thumb, medium, bytes] = [await bytesOf('thumb'), await bytesOf('medium'), await bytesOf('large')];
   await enter(nameOf('large'), thumb + medium + bytes);
-  // Writes the large size last. If it exists, all sizes exist.
+  // Writes the large size last, so if it exists, all sizes do.
   for (const size of ['thumb', 'medium', 'large'] as const)
     await storage.write(nameOf(size), { path: pathOf(size) }, 'image/webp');
   return {

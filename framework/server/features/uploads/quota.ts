@@ -50,8 +50,8 @@ export const storedFiles = withRows(
 );
 
 /**
- * Upload quotas, in bytes. They apply either per day or to all stored files. An upload counts by the size of its stored
- * file. 0 means no limit.
+ * Upload quotas, in bytes. Some limit the uploads per day, others all stored files. What counts is the size of the
+ * stored file. 0 means no limit.
  */
 export interface Quotas {
   /** The maximum number of bytes per day for a dashboard user. */

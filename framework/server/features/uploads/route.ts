@@ -103,7 +103,7 @@ interface UploadOptions {
   tenancy: Tenancy;
 }
 
-/** Returns the field that a file is uploaded for. Throws `ParameterError` if the field can't contain files. */
+/** Returns the field that a file is being uploaded for. Throws `ParameterError` if the field can't contain files. */
 const fieldOf = (
   model: Model,
   query: Record<string, unknown>,

@@ -28,9 +28,7 @@ export const webhooksIn = ({
   return hooks && deliveries && { hooks, deliveries };
 };
 
-/**
- * The name of the job that creates deliveries for a change set, and the channel that the database announces the job on.
- */
+/** The job that creates deliveries for a change set, and the channel that the database announces it on. */
 export const fanOutName = 'webhooks/fan-out';
 export const fanOutChannel = 'admin_webhooks';
 

@@ -13,7 +13,7 @@ import type { Tools } from '../feature';
 type Problem = 'address' | 'connection' | 'ended' | 'redirect' | 'status' | 'timeout';
 
 export interface Outcome {
-  /** The reason why the attempt failed. Undefined if it succeeded. */
+  /** Why the attempt failed. Undefined if it succeeded. */
   problem?: Problem;
   /** The status and the first bytes of the receiver's response. Undefined if there was no response. */
   code?: number;
@@ -166,8 +166,8 @@ declare module '../../platform/jobs/job' {
 }
 
 /**
- * The kind of notification about a disabled webhook. The notification is sent if the admin declares this kind with the
- * argument `name`.
+ * The notification kind for disabled webhooks. These notifications are sent if the admin declares the kind with a
+ * `name` argument.
  */
 export const offName = 'webhook_off';
 

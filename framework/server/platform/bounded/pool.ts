@@ -208,7 +208,7 @@ const startWorker = <Job extends object, Reply>(program: string, memory: number)
   // An idle process must not keep the server running.
   child.unref();
   child.channel?.unref();
-  // Sending a message to a killed process causes an error, which is ignored.
+  // Sending a message to a killed process fails; that error can be ignored.
   child.on('error', () => {});
   let isOver = false;
   const over = new Promise<'over'>((resolve) =>

@@ -257,7 +257,7 @@ export const countJobs = async (
   );
 };
 
-/** Returns, by name, how many jobs are due and how many seconds the oldest of them has been waiting. */
+/** For each job name, returns how many jobs are due and how many seconds the oldest one has been waiting. */
 export const readDue = async (
   db: Db,
   names: readonly string[],

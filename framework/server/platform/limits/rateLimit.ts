@@ -119,7 +119,7 @@ const exchange = async (
 };
 
 /**
- * Exchanges counts between all processes that use the database, once a second. Until the next exchange, a caller can
+ * Once a second, exchanges counts between all processes that use the database. Until the next exchange, a caller can
  * exceed the limit by sending calls to several processes.
  */
 export const shareLimits = (

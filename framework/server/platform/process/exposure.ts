@@ -37,8 +37,8 @@ export const writesDemo = ({ demoData, isProduction }: Exposure, engine: 'pglite
   demoData ?? (!isProduction && engine === 'pglite');
 
 /**
- * Throws `UserError` if `npm run seed` isn't allowed to write demo data, which is risky because the demo accounts'
- * passwords are public.
+ * Throws `UserError` if `npm run seed` isn't allowed to write demo data. The demo accounts' passwords are public, so by
+ * default production servers don't get them.
  */
 export const refuseDemo = ({ demoData, isProduction }: Exposure): void => {
   if (demoData ?? !isProduction) return;

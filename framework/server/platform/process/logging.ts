@@ -90,7 +90,7 @@ const requestLine =
     remotePort: socket?.remotePort,
   });
 
-/** Returns the cause of a database error, because the error itself contains the query's values. */
+/** Returns the cause of a database error. The error itself can't be logged, because it contains the query's values. */
 const withoutValues = (error: Error): Error =>
   'params' in error && error.cause instanceof Error ? error.cause : error;
 
@@ -147,7 +147,7 @@ export const nowAndThen = (say: (kind: string, calls: number) => void): ((kind: 
   };
 };
 
-/** The names of the events to log when a call succeeds, by route. */
+/** The events to log when a call succeeds, keyed by route. */
 const successEvents: Readonly<Record<string, string>> = {
   '/login': 'logged_in',
   '/login/factor': 'logged_in',
@@ -165,7 +165,7 @@ const successEvents: Readonly<Record<string, string>> = {
   '/my_account/update': 'own_account_changed',
 };
 
-/** The names of the events to log for rejected calls, by rejection message. */
+/** The events to log for rejected calls, keyed by the error message. */
 const refusalEvents: Readonly<Record<string, string>> = {
   'messages.invalid_credentials': 'login_refused',
   'messages.not_authorized': 'right_refused',
@@ -186,7 +186,7 @@ const markKey = randomBytes(32);
 export const markOf = (email: string): string =>
   createHmac('sha256', markKey).update(email).digest('base64url').slice(0, 10);
 
-/** The names of the events to log when a call is rejected because of a field, by the field's message. */
+/** The events to log when a call is rejected because of a field's value, keyed by the error message. */
 const fieldEvents: Readonly<Record<string, string>> = {
   'validation.current_password': 'password_refused',
   'access.code_wrong': 'factor_refused',
@@ -201,8 +201,8 @@ const fieldEventOf = ({ details }: ApiError): string | undefined =>
     .find((event) => event !== undefined);
 
 /**
- * Returns the event's kind if any client can cause many events of that kind: too many calls, an invalid token, or an
- * unreadable body.
+ * Returns the kind of event for rejections that any client can cause in large numbers: too many calls, invalid tokens
+ * and unreadable bodies. Returns undefined for other calls.
  */
 const crowded = ({ refusal, headers }: FastifyRequest): string | undefined => {
   if (refusal?.status === 429) return 'too_many_calls';
@@ -235,9 +235,9 @@ const lineOf = (request: FastifyRequest, event: string) => ({
 const signInsRefused = defineCounter('sign_ins_refused_total', 'Refused calls that sign in, by reason', { reason: [] });
 
 /**
- * Logs security events. Logins, password changes and session events are logged as `info`; rejections because of a
- * missing right or a wrong password, as `warn`. Each line includes the user, the IP address and the call, but never an
- * email address or the request's data. Frequent events are summarized.
+ * Logs security events. Logins, password changes and session events are logged as `info`; calls rejected for a missing
+ * right or a wrong password, as `warn`. Each line includes the user, the IP address and the call, but never an email
+ * address or the request's data. Frequent events are summarized.
  */
 export const logSecurity = (app: FastifyInstance): void => {
   const tell = nowAndThen((event, calls) => app.log.warn({ event, calls }, 'security'));

@@ -73,7 +73,7 @@ const reportMeters = (slug: string, registers: Registry[]) => {
 
 /** Functions that read numbers from the database for each metrics report. */
 export interface Read {
-  /** Returns, by job name, how many jobs are due and how many seconds the oldest of them has been waiting. */
+  /** For each job name, returns how many jobs are due and how many seconds the oldest one has been waiting. */
   jobs?(): Promise<Readonly<Record<string, { waiting: number; oldest: number }>>>;
   /** Returns the number of migrations that haven't been applied to the database. */
   pending?(): Promise<number>;

@@ -95,7 +95,7 @@ export const addSecurityHeaders = (app: FastifyInstance, secure: Secure = securi
   });
 };
 
-/** Headers that browsers use only for documents, or that differ between replies with the same file. */
+/** Headers that browsers use only for documents, or that differ between replies that contain the same file. */
 const ofDocuments = [
   'x-frame-options',
   'cross-origin-opener-policy',

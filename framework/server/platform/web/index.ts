@@ -21,7 +21,7 @@ interface Pages {
   login: Localized;
   invitation: Localized;
   password: Localized;
-  /** The admin's custom pre-login pages, by name. A page's name is also its URL path. */
+  /** The admin's custom pre-login pages, keyed by name. A page's name is also its URL path. */
   own: Readonly<Record<string, Localized>>;
   /** The cookie that stores the chosen language. Undefined if there are no pre-login pages. */
   cookie: string | undefined;

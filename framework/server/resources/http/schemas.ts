@@ -12,7 +12,7 @@ export type Schema = Record<string, unknown>;
 
 const object = (properties: Record<string, Schema>): Schema => ({ type: 'object', properties });
 
-/** Returns a schema for values with the same structure as `value`, an object or list of schemas. */
+/** Returns a schema for values that are structured like `value`, an object or list of schemas. */
 const schemaFor = (value: unknown, leaves: ReadonlySet<unknown>): Schema => {
   if (leaves.has(value)) return value as Schema;
   if (typeof value === 'number') return { type: 'integer', enum: [value] };

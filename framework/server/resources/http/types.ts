@@ -112,8 +112,8 @@ interface Reading {
 }
 
 /**
- * Returns a schema that validates the values of declared fields in forms and queries, according to the fields' kinds.
- * The schema also documents the fields, and its errors include the fields' labels. Missing fields count as empty.
+ * Returns a schema that validates form or query values according to the kinds of the declared fields. It also documents
+ * the fields, and its errors include their labels. Missing fields count as empty.
  */
 export const fieldsOf = <const F extends Fields>(fields: F, { unknown = 'complaint', also = {} }: Reading = {}) =>
   describedObject({ ...fieldSchemas(fields), ...also }, requiredNames(fields)).transform(

@@ -21,7 +21,7 @@ export interface Erasure {
   /** The tenant of the records. Null for accounts, which don't belong to a tenant. */
   tenant: number | null;
   records: PersonRecords;
-  /** The names of the personal fields and their columns. */
+  /** The names of the personal fields and of their columns. */
   names: readonly string[];
   /** The resources whose record titles are personal data. */
   titled: ReadonlySet<string>;

@@ -14,8 +14,8 @@ import { foundBy } from './found';
 import type { Filter, ListQuery } from './listQuery';
 
 /**
- * How long a value is cached: `times` as long as it took to compute, up to `most` milliseconds. Recomputing a value
- * therefore usually takes up no more than 1% of the time.
+ * How long to cache a value: `times` as long as it took to compute, up to `most` milliseconds. This way, recomputing it
+ * usually takes up no more than 1% of the time.
  */
 const rest = { times: 100, most: 30_000 };
 
@@ -84,7 +84,7 @@ export const countBoundOf = (db: Db): number => memoryOf(db).bound;
 
 export interface Count {
   query: SQL;
-  /** The count's cache key. Only equal queries in the same scope have the same key. */
+  /** The count's cache key. Only equal queries in the same scope share a key. */
   key: string;
 }
 
@@ -161,8 +161,8 @@ const countBy = async (
 };
 
 /**
- * Returns the value to group by when counting tabs, if all rows must be read anyway (for a computed field, or for a
- * stored field in a filtered list). Returns undefined if it is faster to count each tab by its condition.
+ * If all rows must be read anyway (for a computed field, or for a stored field in a filtered list), returns the value
+ * to group by when counting tabs. Returns undefined if it is faster to count each tab by its condition.
  */
 const differingBy = ({ entity, computed }: Call, isNarrowed: boolean): SQL | undefined => {
   const { tabs } = entity.resource.list;

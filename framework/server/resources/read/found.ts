@@ -256,7 +256,7 @@ export const orderedBy = (
 };
 
 /**
- * Returns the sort keys, ending with the id, if an index can be used to page from a given row. Otherwise (for computed
+ * If an index can be used to page from a given row, returns the sort keys, ending with the id. If not (for computed
  * fields), returns an empty list.
  */
 export const orderColumns = (

@@ -51,7 +51,7 @@ const entitiesOf = (model: Model, principal: Principal): Entity[] =>
     ({ resource }) => resource.scope.rows === 'tenant' && resource.menu && may(principal, resource, 'list'),
   );
 
-/** Returns the setup steps if the caller is allowed to complete all of them, otherwise an empty list. */
+/** If the caller is allowed to complete all of the setup steps, returns them. If not, returns an empty list. */
 const stepsFor = (model: Model, principal: Principal, steps: readonly FirstStep[]): readonly FirstStep[] => {
   const mayTake = ({ opens: { resource: name, screen }, done }: FirstStep) => {
     const { resource } = model.entity(name);

@@ -13,8 +13,8 @@ import { nearness } from './search';
 import type { PageSelection } from './selection/titles';
 
 /**
- * How far apart a list's cached positions are: `rows` rows, or farther if that would take more than `parts` positions.
- * A position holds the sort values of a row.
+ * How far apart a list's cached positions are: `rows` rows, or more if that would take more than `parts` positions. A
+ * position holds the sort values of a row.
  */
 const apart = { rows: 1000, parts: 1000 } as const;
 
@@ -75,8 +75,8 @@ const fromPlace = (
 const scanLimits = { found: 20_000, before: 1000 } as const;
 
 /**
- * The maximum number of search results that are ranked by title, rounded down to full pages. Limited because ranking
- * requires folding each title.
+ * The maximum number of search results to rank by title, rounded down to full pages. It is limited because each title
+ * must be folded first.
  */
 const maxRanked = 500;
 
@@ -100,9 +100,9 @@ const beginningOf = ({ page, perPage }: ListQuery, total: number | undefined) =>
 };
 
 /**
- * Returns a function that reads the page at the query's offset, in the order of the list. There are two special cases:
- * a search without a sort field ranks its first records, and a page far from both ends of a long list starts from a
- * cached position.
+ * Returns a function that reads the page at the query's offset, in list order. There are two special cases: a search
+ * without a sort field ranks its first records, and a page far from both ends of a long list starts from a cached
+ * position.
  */
 export const pageReader = (call: Call, query: ListQuery, read: PageSelection, { scope, found, counted }: Listed) => {
   const { entity, visibleEntity, computed, rows, language, principal } = call;

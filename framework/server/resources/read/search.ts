@@ -15,7 +15,9 @@ export const searchLimits = { length: longestQuery, words: 10 };
 
 const escaped = (word: string) => word.replace(/[\\%_]/g, '\\$&');
 
-/** True if a word is shorter than a trigram. The index finds such words only at the start of a word in the text. */
+/**
+ * True if a word is shorter than a trigram. The index finds words this short only at the start of a word in the text.
+ */
 const isShort = (word: string) => /^[\p{Script=Latin}\p{Script=Arabic}\p{N}]{1,2}$/u.test(word);
 
 /**
@@ -147,7 +149,7 @@ export const searchFor = (
   };
   const holds = (text: Column | SQL, word: string) =>
     or(...spellingsOf(word).map((spelling) => holdsOne(text, spelling)));
-  // Only the condition on the entire text can use the index; the other one checks the part to search.
+  // The condition on the entire text can use the index. The second condition then checks the part that may be searched.
   const looks = ({ search_text: whole }: DerivedTable) => (isOpenOnly ? [whole!, searched(whole, true)] : [whole!]);
   const condition = (table: DerivedTable) =>
     and(

@@ -182,7 +182,7 @@ export const wireWriter = (
 
 /**
  * Reads a record in wire format for the server's own replies, such as the login reply. Omits fields that are restricted
- * to certain roles. The caller must have checked access. Returns undefined if the record doesn't exist.
+ * to certain roles. It is up to the caller to check access first. Returns undefined if the record doesn't exist.
  */
 export const readOne = async (db: Db, model: Model, resource: AnyResource, id: number) => {
   const entity = model.entity(resource.name);

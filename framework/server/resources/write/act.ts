@@ -82,8 +82,8 @@ const isReached = ({ moves }: ActionSet[string], row: Row) =>
   moves !== undefined && Object.entries(moves).every(([name, to]) => row[name] === to);
 
 /**
- * Performs the actions in an action's `runs`, one after another. Each starts from the row as the previous one left it.
- * An action other than the first is skipped if the record already has its target states.
+ * Performs the actions listed in an action's `runs`, one after another. Each starts from the row that the previous one
+ * wrote. Actions after the first are skipped if the record is already in their target states.
  */
 const runAll = async (
   call: WriteCall,
@@ -220,8 +220,8 @@ const writeFor =
   };
 
 /**
- * `POST <path>/<action>` runs an action on one record, or on several if the action allows this. Writes the values of
- * the declared patch, overridden by any values that the handler returns. If a record doesn't allow the action, no
- * record is changed. With `partial`, the other records are still changed.
+ * `POST <path>/<action>` runs an action on one record, or on several if the action allows it. Writes the values of the
+ * declared patch, overridden by any values that the handler returns. If a record doesn't allow the action, no record is
+ * changed. With `partial`, the other records are still changed.
  */
 export const act = (name: string): Work<Body> => ({ body: bodyFor(name), write: writeFor(name) });

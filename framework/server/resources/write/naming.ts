@@ -56,7 +56,7 @@ const nounOf = ({ label }: AnyResource, count: number, language: Language) =>
   inSentence(label[language][count === 1 && !isVerbal(language) ? 0 : 1]);
 
 /**
- * The i18n keys of the default messages for writes, which are replaced with messages that contain the record's title or
+ * The i18n keys of the default write messages. These messages are replaced with ones that contain the record's title or
  * the number of records.
  */
 const plain = ['messages.added', 'messages.updated', 'messages.deleted', 'messages.toggled'];

@@ -37,7 +37,7 @@ export interface Owner {
   keys: DerivedTable;
   by: Readonly<Record<string, number | string>>;
   /**
-   * The key of the tenant column in `by`. If set, only this tenant's expired idempotency keys are deleted; otherwise,
+   * The key of the tenant column in `by`. If set, only this tenant's expired idempotency keys are deleted; if not,
    * those of all owners.
    */
   tenant?: string;

@@ -105,7 +105,9 @@ interface NewRows extends Place {
   list: readonly RowValue[];
 }
 
-/** Like `withFreeProposals`, but for a record's new rows, whose suggested values start with a value of the record. */
+/**
+ * Like `withFreeProposals`, but for a record's new rows, whose suggested values start with one of the record's values.
+ */
 export const withFreeRows = async (
   tx: Db,
   { rows, own, ownerNow, list, ...place }: NewRows,
@@ -120,7 +122,7 @@ export const withFreeRows = async (
       id == null && typeof text === 'string' && text.startsWith(`${String(start)}-`);
     if (typeof start !== 'string' || !settled.some(isProposal)) continue;
     const taken = await takenOf(tx, rows, name, place, start);
-    // The values of the record's other rows count as taken, too.
+    // Values used by the record's other rows also count as taken.
     settled.filter((row) => !isProposal(row)).forEach((row) => taken.add(row[name]));
     settled = settled.map((row) => {
       if (!isProposal(row)) return row;

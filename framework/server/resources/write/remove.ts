@@ -57,9 +57,9 @@ const takeOut = async (tx: Db, call: WriteCall, { resource, id, field }: Use, ad
 };
 
 /**
- * Checks whether any records use the files of the rows to delete. Without `confirmed`, throws `ApiError` 422 with the
- * names of these records. With `confirmed`, removes the files from the records. Throws `ApiError` 422 if the caller
- * isn't allowed to change one of them, or if the field that contains the file is required.
+ * Checks whether any records use files that belong to the rows being deleted. Without `confirmed`, throws `ApiError`
+ * 422 with the names of these records. With `confirmed`, removes the files from the records. Throws `ApiError` 422 if
+ * the caller isn't allowed to change one of them, or if the field that contains the file is required.
  */
 const giveUp = async (tx: Db, call: WriteCall, rows: readonly Row[], confirmed: boolean): Promise<void> => {
   const uses = usesField(call.entity.fields);

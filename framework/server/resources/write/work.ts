@@ -16,7 +16,7 @@ type Refusal = { row: Row; error: ApiError };
 
 type Explanation = { message: MessageKey; args: { smart_count: number; reason: string } };
 
-/** The messages for when a bulk write rejects several records, keyed by the message for a single record. */
+/** The messages to show when a bulk write rejects several records, keyed by the message for a single record. */
 const reasons: Record<string, MessageKey> = {
   'messages.in_use': 'messages.kept_in_use',
   'messages.action_not_allowed': 'messages.kept_by_state',
@@ -133,6 +133,6 @@ interface Parts<Body> {
   read(given: Record<string, unknown>): Body;
 }
 
-/** Creates the schema of a request's body, which is optional, from the schemas of its properties. */
+/** Builds the schema of an optional request body from the schemas of its properties. */
 export const bodyOf = <Body>({ parts, required = [], read }: Parts<Body>): ZodType<Body> =>
   orNothing(describedObject(parts, required).transform(readBy(read)));

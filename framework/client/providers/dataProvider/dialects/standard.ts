@@ -36,7 +36,7 @@ interface Pieces {
   pages: readonly [first: number, ...more: number[]];
   perPage: number;
   /**
-   * `skip` is how many rows on the first requested page come before the list's page. `size` is the list's page size.
+   * `skip` is how many of the first requested page's rows come before the list's page. `size` is the list's page size.
    */
   skip: number;
   size: number;
@@ -218,8 +218,8 @@ export const standard = (
     },
 
     delete: async (resource, ids, confirmed) => {
-      // Deleting records that are in use requires the user's confirmation. Until the user confirms, the server deletes
-      // either all of the records or none of them.
+      // Deleting records that are in use requires confirmation. Without it, the server deletes either all of the
+      // records or none.
       const needsConfirmation = !confirmed && usesField(resource.fields) !== undefined;
       const reply = await http.request({
         method: 'POST',

@@ -16,10 +16,10 @@ beforeEach(() => window.history.replaceState(null, '', '/'));
  */
 export const navigation = async (...args: Parameters<RouterNavigateFunction>): Promise<void> => captured.go(...args);
 
-/** Starts a navigation like `navigation`, but returns nothing. Use this if the navigation finishes synchronously. */
+/** Like `navigation`, but returns nothing. For navigations that finish synchronously. */
 export const navigate = (...args: Parameters<RouterNavigateFunction>): void => void navigation(...args);
 
-/** The location when `Capture` was last rendered. */
+/** Returns the location at the time `Capture` last rendered. */
 export const location = (): RouterLocation => captured.here;
 
 export const Capture = () => {

@@ -52,7 +52,7 @@ export const ownSchema = 'admin_own';
 
 export const ownColumns = (): Record<string, PgColumnBuilderBase> => ({ account: idColumn('account').notNull() });
 
-/** The undeclared columns of derived tables, by table. Only the server uses them. */
+/** The undeclared columns of derived tables, keyed by table. Only the server uses them. */
 export const systemColumns: Readonly<Record<string, () => Record<string, PgColumnBuilderBase>>> = {
   /**
    * The SHA-256 of an API key's secret, or null until the secret is created. The secret itself isn't stored, so reading
@@ -66,5 +66,5 @@ export const systemColumns: Readonly<Record<string, () => Record<string, PgColum
   users: () => ({ suspended_at: timestamp('suspended_at', { withTimezone: true, mode: 'string' }) }),
 };
 
-/** System columns that are unique across tenants, by table. Used to find rows before the tenant is known. */
+/** System columns that are unique across tenants, keyed by table. Used to find rows before the tenant is known. */
 export const systemUniques: Readonly<Record<string, readonly string[]>> = { [keysTable]: ['secret_hash'] };

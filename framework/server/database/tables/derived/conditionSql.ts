@@ -32,8 +32,8 @@ const literal = (value: number | string | boolean, { type }: Column): SQL => {
 };
 
 /**
- * SQL tests for empty values other than null, by column type. Numbers, times and booleans are empty only if they are
- * null.
+ * SQL tests, by column type, for values that count as empty although they aren't null. Numbers, times and booleans are
+ * empty only if they are null.
  */
 const emptyTests: Partial<Record<Column['type'], (column: SQLWrapper) => SQL>> = {
   text: (column) => sql`${column} = ''`,

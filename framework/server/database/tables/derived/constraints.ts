@@ -105,13 +105,16 @@ const spanIndexes = (spec: TableSpec): (IndexSpec & { least: string; most: strin
   );
 };
 
-/** Returns the inverted indexes on lists of ids. */
+/** Returns the inverted (GIN) indexes on columns that contain lists of ids. */
 const listIndexes = (spec: TableSpec): IndexSpec[] =>
   referencesOf(spec)
     .filter(({ many }) => many)
     .map(({ key }) => ({ name: indexName(spec.name, key), keys: [...leadOf(spec), key] }));
 
-/** Returns the inverted indexes on lists of files, which are used to find the records that contain a file. */
+/**
+ * Returns the inverted (GIN) indexes on columns that contain lists of files. They are used to find the records that
+ * contain a file.
+ */
 const fileIndexes = (spec: TableSpec): IndexSpec[] =>
   spec.fields
     .filter(({ declared }) => kindOf(declared).uploads)

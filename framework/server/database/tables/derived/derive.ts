@@ -23,7 +23,7 @@ const fieldColumns = (spec: TableSpec, field: StoredField) =>
   ]);
 
 const allColumns = (spec: TableSpec): Record<string, PgColumnBuilderBase> => ({
-  // If rows belong to tenants or the table is partitioned, `id` is only a part of the key (`constraintsOf`).
+  // If rows belong to tenants or the table is partitioned, `id` is only part of the key (`constraintsOf`).
   id: (spec.tenant === undefined && spec.partitionedBy === undefined
     ? idColumn('id').primaryKey()
     : idColumn('id').notNull()
@@ -44,7 +44,7 @@ export const tenantsOf = (specs: readonly TableSpec[]): TableSpec | undefined =>
   specs.find(({ resources }) => resources.some(({ scope }) => scope.rows === 'tenant-itself'));
 
 /**
- * Returns the Drizzle tables and views for the specs, by name. Throws an error if rows belong to tenants but no
+ * Returns the Drizzle tables and views for the specs, keyed by name. Throws an error if rows belong to tenants but no
  * resource contains the tenants.
  */
 export const deriveTables = (specs: readonly TableSpec[]): Record<string, DerivedTable> => {

@@ -93,8 +93,8 @@ export const isOneFolded = (declared: AnyField | undefined): boolean =>
   declared !== undefined && kindOf(declared).folds?.(declared) === 'identity';
 
 /**
- * Returns functions that convert a unique field's value to the form used to compare values for uniqueness: one for SQL,
- * and one for JavaScript values. Codes are folded; other values stay unchanged.
+ * Returns functions that normalize a unique field's value, so that values can be compared: one for SQL, and one for
+ * JavaScript values. Codes are folded; other values stay unchanged.
  */
 export const identityOf = (
   declared: AnyField,

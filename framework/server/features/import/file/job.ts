@@ -47,9 +47,12 @@ export const workbookLimits = {
   depth: 64,
   elements: 20_000_000,
   attributes: 64,
-  /** The maximum number of characters in an XML token. A token is a tag with its attributes, a text or a comment. */
+  /**
+   * The maximum number of characters in an XML token. A token is a tag with its attributes, a piece of text or a
+   * comment.
+   */
   token: importLimits.cell * 2,
-  /** The maximum number of cell styles (the same as in Excel), of number formats, and of characters per format. */
+  /** The maximum number of cell styles (the same as Excel's), number formats, and characters per format. */
   styles: 65_490,
   formats: 5000,
   format: 255,
@@ -72,7 +75,7 @@ export interface RowsJob {
   known: readonly string[];
 }
 
-/** The reason why a file is rejected, as an i18n key with arguments. */
+/** Why a file is rejected, as an i18n key with arguments. */
 export interface RowsRefusal {
   fault: 'refused';
   key: MessageKey;

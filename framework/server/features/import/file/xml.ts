@@ -159,7 +159,7 @@ export const readXml = async function* readXml<T>(
   yield* after();
 };
 
-/** Parses an entire small part. Does nothing if the part is missing. */
+/** Parses a small part in one go. Does nothing if the part is missing. */
 export const readWholeXml = async (pieces: AsyncIterable<string>, reading: Partial<Reading>): Promise<void> => {
   const whole: Reading = { open: () => {}, text: () => {}, close: () => {}, ...reading };
   const all = readXml(pieces, whole, () => []);

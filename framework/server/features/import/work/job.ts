@@ -131,9 +131,8 @@ const principalNow = async (
 };
 
 /**
- * Creates the context that an import writes in, with the current rights of the import's owner. In this context, no
- * emails are sent, and workers aren't notified of new jobs. Throws `ApiError` if the owner is no longer allowed to
- * import.
+ * Creates the context for an import's writes, with the current rights of the import's owner. These writes don't send
+ * emails or notify workers of new jobs. Throws `ApiError` if the owner is no longer allowed to import.
  */
 const callOf = async (
   server: ResourceServer,

@@ -120,7 +120,7 @@ const settled = (
   return { ...planned, values, complaints: Object.assign({}, planned.complaints, ...errors) as Complaints };
 };
 
-/** The rows, with ids in place of placeholders, and the created records' resources, by title. */
+/** The rows, with ids in place of placeholders, and the created records' resources, keyed by title. */
 export interface Creation {
   rows: Planned[];
   created: Map<string, string>;

@@ -66,8 +66,7 @@ const essence = (declared: AnyField, value: unknown, region: Region): unknown =>
 };
 
 /**
- * True if two values of a field are equal except for details that a file doesn't contain. In that case, the import
- * doesn't write the value.
+ * True if two values of a field differ only in details that a file can't contain. The import doesn't write such values.
  */
 const isSame = (declared: AnyField, one: unknown, other: unknown, region: Region): boolean =>
   isDeepStrictEqual(essence(declared, one, region), essence(declared, other, region));
@@ -83,7 +82,7 @@ export interface FileRow {
 export interface Planned {
   row: FileRow;
   previous: Row | undefined;
-  /** The values by field. For an existing record, only the values that differ. */
+  /** The values, keyed by field. For an existing record, only the values that differ. */
   values: Values;
   complaints: Complaints;
   /** The records that must be created before this row is written, with the fields that refer to them. */

@@ -81,8 +81,8 @@ export const keepPace = (pace: Pace, count: number, startedAt: number): void => 
 };
 
 /**
- * Limits for a transaction that writes rows one at a time: the maximum number of rows, and the time in milliseconds
- * after which no further row is started.
+ * Limits for a transaction that writes rows one at a time: the maximum number of rows, and the time, in milliseconds,
+ * after which no more rows are started.
  */
 const singly = { rows: 50, ms: 250 };
 
@@ -178,7 +178,7 @@ export const check: Step = async (working) => {
       await move(tx, one.id, { state: 'checked', cursor: one.total, makes: await countMissing(tx, working) });
       return 'done';
     }
-    // A check rolls back new records, so their ids aren't stored.
+    // Checking an import rolls back the new records, so their ids aren't stored.
     await goOn(
       tx,
       one,

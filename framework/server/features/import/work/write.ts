@@ -41,7 +41,7 @@ const result = ({ row, previous }: Planned, outcome: RowOutcome, more: Partial<R
   ...more,
 });
 
-/** Converts an error into error messages by field. An error without a field applies to the entire row. */
+/** Converts an error into messages keyed by field. An error without a field applies to the entire row. */
 const complaintsOf = ({ key, details: { errors, args = {} } }: ApiError): Complaints =>
   errors ?? { '': [{ key, field: '', args: args as Record<string, string | number> }] };
 
@@ -191,7 +191,7 @@ export const doTogether = async (
   const results = [...changed, ...added].map((one) =>
     one.is_written ? { ...one, makes: takeMade(byNumber.get(one.number)!, creation.created) } : one,
   );
-  // A check may create records that don't belong to any row, because it rolls back all its changes.
+  // Only a check may create records without a row, because it rolls back all its changes.
   if (checked && creation.created.size > 0) throw new Error('An import would create a record without a row.');
   return [...done, ...refused, ...results].toSorted((one, other) => one.number - other.number);
 };

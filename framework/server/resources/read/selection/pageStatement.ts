@@ -20,7 +20,7 @@ interface PageRead {
   of: SQL;
   /**
    * Returns SQL that selects the titles of all records that the page's rows refer to. Only the first row of the result
-   * contains them. With `tenants`, selects only titles of these tenants' records.
+   * contains them. With `tenants`, selects only the titles of those tenants' records.
    */
   titles(tenants: readonly (Placeholder | number)[] | undefined): SQL;
   /** Converts the statement's result to rows with the selection's keys. */
@@ -132,7 +132,7 @@ const pageSql = (
  */
 const mostWays = 20;
 
-/** The cached statements for unfiltered lists, by selection and order. */
+/** The cached statements for unfiltered lists, keyed by selection and order. */
 const wholePages = perObject((_read: PageSelection) =>
   perObject((_order: readonly SQL[]) => new Map<string, (values: Row) => Statement>()),
 );
@@ -181,7 +181,7 @@ const wholePage = (
 interface Rows {
   /** The owner column, and the ids of the owners whose rows to read. If undefined, all rows are read. */
   own: Owned | undefined;
-  /** An additional condition for the rows that the caller may see. */
+  /** An additional condition that limits which rows the caller may see. */
   visible: SQL | undefined;
   /** The tenants whose titles to read. Undefined if unknown. */
   tenants: readonly number[] | undefined;

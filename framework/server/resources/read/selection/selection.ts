@@ -213,7 +213,7 @@ const rowsIn = (model: Model, entity: Entity, holder: DerivedTable, prefix = 'ro
 const ownRows = (model: Model, entity: Entity) =>
   rowsIn(model, entity, entity.table).map(([name, list]): [string, SQL.Aliased] => [name, nested(list, name)]);
 
-/** Returns the selection of a record: all columns, the titles of references, counts, and computed fields. */
+/** Returns the selection for a record: all columns, the titles of references, counts, and computed fields. */
 export const selectionOf = (
   model: Model,
   entity: Entity,
@@ -229,7 +229,7 @@ export const selectionOf = (
 });
 
 /**
- * Returns the selection of a record together with the rows that belong to it. Used only for records that are read by
+ * Returns the selection for a record together with the rows that belong to it. Used only for records that are read by
  * id, never for lists.
  */
 export const fullSelectionOf = (

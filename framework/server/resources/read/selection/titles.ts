@@ -21,7 +21,7 @@ export const sameTenant = (entity: Entity, own: DerivedTable, other: Entity, tab
   return eq(table[other.spec.tenant]!, own[entity.spec.tenant ?? 'id']!);
 };
 
-/** Returns the target table of a reference, and the columns of its title as a JSON list. */
+/** Returns a reference's target table, and that table's title columns as a JSON list. */
 const referredBy = (model: Model, key: string, to: string) => {
   const target = model.entity(to);
   const table = alias(target.table, `titles_of_${key}`);
@@ -31,7 +31,7 @@ const referredBy = (model: Model, key: string, to: string) => {
     columns.map((suffix) => sql`${table[`${title}${suffix}`]}`),
     sql`, `,
   )})`;
-  // Callers can read the names of referenced users even if they share no tenant with them.
+  // Callers can read the names of referenced users even without sharing a tenant with them.
   const from = sql`${target.spec.name === 'users' ? lookupOf(target.table) : target.table} ${sql.identifier(`titles_of_${key}`)}`;
   return { target, table, texts, from };
 };
@@ -39,8 +39,8 @@ const referredBy = (model: Model, key: string, to: string) => {
 const titledIn = (entity: Entity) => referencesOf(entity.spec).filter(({ key }) => Object.hasOwn(entity.fields, key));
 
 /**
- * Returns SQL for the titles of the records that an entity's rows refer to, by label key. `own` is the entity's table,
- * under any alias.
+ * Returns SQL for the titles of the records that an entity's rows refer to, keyed by label key. `own` is the entity's
+ * table, under any alias.
  */
 export const titlesIn = (model: Model, entity: Entity, own: DerivedTable): [string, SQL][] =>
   titledIn(entity).map(({ key, to, many }): [string, SQL] => {
@@ -60,20 +60,21 @@ export interface SharedTitles {
   by: string;
   many: boolean;
   /**
-   * Returns SQL for the titles of the records that the page's rows refer to, by id. `column` returns a column of the
-   * page. `within` returns the condition on a tenant column. By default, a title must belong to the tenant of the row.
+   * Returns SQL for the titles of the records that the page's rows refer to, keyed by id. `column` returns a column of
+   * the page. `within` returns the condition on a tenant column. By default, a title must belong to the tenant of the
+   * row.
    */
   titlesSql(column: (key: string) => SQL, within?: (owner: PgColumn) => SQL): SQL;
 }
 
-/** The selection of a page: the columns of each row, and the titles of the records that the rows refer to. */
+/** The selection for a page: the columns of each row, and the titles of the records that the rows refer to. */
 export interface PageSelection {
   perRow: Selection;
   shared: readonly SharedTitles[];
 }
 
 /**
- * Turns a selection into the selection of a page. The rows of a page often refer to the same records, so each title is
+ * Turns a selection into the selection for a page. The rows of a page often refer to the same records, so each title is
  * read only once per page. Search columns are omitted.
  */
 export const pageSelectionOf = perObject((model: Model) =>

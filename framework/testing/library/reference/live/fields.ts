@@ -55,7 +55,7 @@ const rowsFor = (field: AnyField): unknown => {
 };
 
 /**
- * Returns the library's field with this kind and English label, or another field of the same kind if none has that
+ * Returns the library's field with the given kind and English label, or another field of the same kind if none has that
  * label.
  */
 export const exampleOf = (kind: string, label: string): LiveField => {

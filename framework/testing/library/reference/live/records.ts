@@ -16,7 +16,7 @@ export const letter = (): string => holdFile(new File(['A letter'], 'Letter.pdf'
 type Name = readonly [en: string, ar: string, colour?: string];
 type Names = readonly [Name, ...Name[]];
 
-/** Record names in English and Arabic. Colours also have a colour value. */
+/** Record names in English and Arabic. Colours also have a hex code. */
 const names: Readonly<Record<string, Names>> = {
   colours: [
     ['Indigo', 'نيلي', '#17456e'],

@@ -74,7 +74,7 @@ const authProvider: AuthProvider = {
   checkError: async () => {},
 };
 
-/** Creates the services for a page in this language and colour scheme, with a user who has all rights. */
+/** Creates the services for a page in the given language and colour scheme, with a user who has all rights. */
 export const createLiveServices = async (locale: string, scheme: 'light' | 'dark'): Promise<AdminServices> => {
   const client = createTestClient();
   const { languages } = client.config;

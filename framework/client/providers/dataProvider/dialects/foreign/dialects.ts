@@ -12,8 +12,8 @@ import type { FindTitles } from './titles';
 
 /**
  * Returns a wrapper of react-admin's `fetchJson` that sends cookies and the declared headers. The headers are computed
- * for each call. Rejects with `HttpError`: with the API's message for an error status, with status 0 if there is no
- * connection, and with `messages.invalid_reply` if a successful reply isn't JSON.
+ * for each call. Rejects with an `HttpError`, which has the API's message for an error status, status 0 if there is no
+ * connection, or the message `messages.invalid_reply` if a successful reply isn't JSON.
  */
 export const fetchJsonOf =
   ({ headers = {}, credentials }: Pick<Api, 'headers' | 'credentials'>, session: () => SessionNow): FetchJson =>
@@ -35,7 +35,7 @@ export const fetchJsonOf =
     }
   };
 
-/** The parts of the session that the headers for another API may contain. */
+/** The parts of the session that can be sent in headers to another API. */
 export const sessionNow = ({ session, config }: Client): SessionNow => {
   const { token, locale, place } = session.get();
   return { token, locale: config.languages.of(locale).code, place };

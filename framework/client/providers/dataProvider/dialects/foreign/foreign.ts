@@ -21,7 +21,7 @@ import { ownRow, ownRows, totalIn } from '../dialect';
 import { withTitles } from './titles';
 import type { FindTitles } from './titles';
 
-/** Replaces the provider's field names in its errors with the declared names. */
+/** Replaces the field names in a provider's errors with the declared names. */
 const withOwnNames = ({ api }: AnyResource, errors: FieldErrors): FieldErrors => {
   const ownNames = new Map(Object.entries(api.names ?? {}).map(([own, wire]) => [wire, own]));
   return Object.fromEntries(
@@ -43,7 +43,7 @@ const bodyOf = (resource: AnyResource, value: unknown): ErrorBody | null => {
  */
 const isUnreachable = /fetch|network|load failed/i;
 
-/** The messages for calls without a reply (SPEC §8). */
+/** The messages to show for calls that get no reply (SPEC §8). */
 const fallbacks: Partial<Record<keyof ForeignProvider, string>> = {
   getList: 'messages.failed_to_get_data',
   getOne: 'messages.failed_to_get_data',

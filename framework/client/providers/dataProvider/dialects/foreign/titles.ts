@@ -14,7 +14,7 @@ const referencesOf = (resource: AnyResource): [name: string, target: string][] =
   });
 
 /**
- * Adds the titles of referenced records as `labels`, like the framework's API does. Makes one call for each requested
+ * Adds the titles of referenced records as `labels`, as the framework's API does. Makes one call for each requested
  * reference field.
  */
 export const withTitles = async (
