@@ -23,8 +23,8 @@ function count(name: string, given: string | undefined, otherwise: number): numb
 }
 
 /**
- * Parses `--peer <scenario>[=<folder or address>]` and `--build <checkout>`, both repeatable, `--visits <number>` and `--rounds
- * <number>`.
+ * Parses `--peer <scenario>[=<folder or address>]` and `--build <checkout>`, both repeatable, `--visits <number>` and
+ * `--rounds <number>`.
  * @throws Error with a one-line message for an invalid option
  */
 export function readOptions(args: string[]): Options {

@@ -7,10 +7,7 @@ export interface ScenarioScreen {
   name: string;
   /** The path of the screen, relative to the site's URL. */
   path: string;
-  /**
-   * The element (or elements) that must be visible before the screen counts as usable, as a selector or several
-   * selectors.
-   */
+  /** One or more selectors of elements that must be visible before the screen counts as usable. */
   ready: string | Readiness;
   /** The content of the browser's storage, for example a session. */
   storage?: Record<string, string>;
@@ -28,22 +25,20 @@ export interface Step {
   settle?: number;
   /** True for an intermediate step that isn't measured. */
   hidden?: boolean;
-  /**
-   * True to measure the step as the first of a visit: in each round, it is performed on a new page with a cold cache.
-   */
+  /** True to measure the step as the first of a visit: in each round, it runs on a new page with a cold cache. */
   isFirst?: boolean;
 }
 
 /**
- * Describes what to measure on a site: the screens to visit, and the steps that start on one of them. A peer's file
- * exports a scenario as its default.
+ * Describes what to measure on a site: the screens to visit, and the steps that start on one of them. A peer's file has
+ * a scenario as its default export.
  */
 export interface Scenario {
   name: string;
   /** The folder of the built site, or the URL of a running site. */
   dir?: string;
   url?: string;
-  /** The page in the folder to serve for unknown URLs. */
+  /** The page (a file in the folder) to serve for unknown URLs. */
   spa?: string;
   storage?: Record<string, string>;
   screens: ScenarioScreen[];

@@ -14,10 +14,10 @@ export interface Site {
   close(): Promise<unknown>;
 }
 
-/** Environment variables that disable rate limits, because a measurement would exceed them. */
+/** Environment variables that disable rate limits, which a measurement would exceed. */
 const unlimited = { CALLS_PER_ADDRESS: '0', CALLS_PER_SESSION: '0' };
 
-/** Starts a checkout's build of this product, with the demo data. */
+/** Starts this product from a checkout's build, with the demo data. */
 export async function startOwn(checkout = '.'): Promise<Site> {
   if (!existsSync(join(checkout, 'dist/server/main.js'))) {
     throw new Error(`There is no production build in ${resolve(checkout)}: run \`npm run build\` there first.`);

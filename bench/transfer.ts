@@ -1,6 +1,6 @@
 import type { CDPSession } from 'playwright-core';
 
-/** The data that a page has transferred. Bytes are counted after compression and include headers. */
+/** The amount of data that a page has transferred. Bytes are counted after compression and include headers. */
 export interface Transfer {
   requests: number;
   bytes: number;

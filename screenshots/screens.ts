@@ -12,10 +12,10 @@ export interface Scene {
   name: string;
   /** The path of the screen. `:id` is replaced with the id of the first record of `resource`. */
   path: string;
-  /** The role of the signed-in user. If missing, no user is signed in. */
+  /** The role to sign in with. If omitted, nobody is signed in. */
   as?: Role;
   resource?: AnyResource;
-  /** Returns true if the record is suitable for the picture. By default, any record is. */
+  /** Returns true if the picture can show this record. Default: any record will do. */
   fits?(record: Record<string, unknown>): boolean;
   /** The values to store in the browser, keyed without the product's prefix. */
   stored?: Record<string, string>;

@@ -1,8 +1,7 @@
-// `npm run test:bare`: checks that the framework works without the shop, and that the docs are correct.
-// Copies the checkout without the shop and the clinic.
-// Creates the docs' admins in the copy with `npm run new:admin`, and applies the code from the docs.
-// Checks the types of the admins, starts them, runs the docs' tests, and compares the responses with the docs.
-// Builds the dashboard of one of the docs' admins.
+// `npm run test:bare`: checks that the framework works without the shop, and that the docs are correct. Copies the
+// checkout without the shop and the clinic. Creates the docs' example admins in the copy with `npm run new:admin`, and
+// applies the code from the docs. Checks the types of the admins, starts them, runs the docs' tests, and compares the
+// responses with the docs. Builds the dashboard of one of the example admins from the docs.
 import './environment/requireNode.mjs';
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

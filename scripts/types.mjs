@@ -7,8 +7,8 @@ import { installed, root, run, stopTogether } from './environment/processes.mjs'
 import { exampleNames } from './environment/production.mjs';
 
 /**
- * All programs: the shop with its tools and tests, the framework with its test library, the documentation site, and
- * each example.
+ * All TypeScript programs: the shop with its tools and tests, the framework with its test library, the documentation
+ * site, and each example.
  */
 const all = ['.', 'framework', 'site', ...exampleNames.map((name) => `examples/${name}`)].filter((folder) =>
   existsSync(join(root, folder, 'tsconfig.json')),

@@ -60,8 +60,8 @@ export const keepStockLevels: readonly string[] = [
 ];
 
 /**
- * SQL for the amount that an order adds to its client's spending: the total minus refunds if the order is paid and
- * neither canceled nor returned, otherwise zero.
+ * SQL for the amount that an order adds to its client's spending: the total minus refunds for paid orders, or zero if
+ * the order is unpaid, canceled or returned.
  */
 const spent = `case when payment_status <> 'unpaid' and order_status not in ('canceled', 'returned') then total - refunded else 0 end`;
 

@@ -161,7 +161,7 @@ export const schema: DatabaseSchema = {
     invoice_numbers: ofTenant('sub_shop_id'),
     invoice_contents: ofTenant('sub_shop_id'),
     invoice_files: ofTenant('sub_shop_id'),
-    // An archive belongs to the user who requested it.
+    // Archives belong to the user who requested them.
     invoice_archives: both(`case when ${own} and user_id = (select user_within()) then true else false end`),
     notice_secrets: ofTenant('sub_shop_id'),
     client_links: ofTenant('sub_shop_id'),

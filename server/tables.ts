@@ -107,7 +107,9 @@ export const clientInvitations = pgTable(
     sub_shop_id: idColumn('sub_shop_id')
       .notNull()
       .references(() => subShops.id, { onDelete: 'cascade' }),
-    /** The email that the invitation was sent to. If the client's email changes, the invitation becomes invalid. */
+    /**
+     * The email address that the invitation was sent to. If the client's email changes, the invitation becomes invalid.
+     */
     email: text('email').notNull(),
     ...invitation(),
   },

@@ -13,7 +13,7 @@ export const languages = defineLanguages({
 
 export const languageList = listLanguages(languages);
 
-/** The language keys, in the order in which the API lists translations: English, then Arabic. */
+/** The language keys, in the order that the API lists translations: English, then Arabic. */
 export const languageKeys = Object.keys(languages) as readonly Language[];
 
 export const languageIds: Readonly<Record<Language, number>> = { en: languages.en.id, ar: languages.ar.id };

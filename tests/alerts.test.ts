@@ -26,7 +26,8 @@ const run = (name: string, content: object, ...args: string[]) => {
 };
 
 /**
- * Feeds these series to promtool. Checks that exactly `count` alerts matching `selection` are firing after 45 minutes.
+ * Feeds the given series to promtool. Checks that exactly `count` alerts matching `selection` are firing after 45
+ * minutes.
  */
 const expectAlerts = (series: Series, selection: string, count: number) => {
   const result = run(

@@ -13,7 +13,7 @@ const { license, scripts } = JSON.parse(read('package.json')) as { license: stri
 /** Returns all environment variables that the server and its setup can read. */
 const asked = (): string[] => {
   const names = new Set<string>();
-  // Some variables are only read if others are set, so the test sets those others, too.
+  // Some variables are read only if others are set, so the test sets those as well.
   const given: Record<string, string> = {
     DATABASE_URL: 'postgres://db/shop',
     S3_BUCKET: 'files',

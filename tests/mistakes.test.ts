@@ -239,7 +239,7 @@ const ofPublish: readonly [publish: string, line: string][] = [
   [`{ form: 'first' }`, unknown('form', 'Publish<…>')],
 ];
 
-/** Mistakes in the formula of an amount. */
+/** Mistakes in an amount's formula. */
 const noOperand = `Property ''its formula names a field missing here'' is missing in type 'Field<…>' but required in type '{ 'its formula names a field missing here': "nothing"; }'.`;
 const ofFormula: readonly [formula: string, line: string][] = [
   [`'nothing'`, noOperand],

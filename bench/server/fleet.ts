@@ -30,7 +30,7 @@ const stop = (reason: string): never => {
 if (process.platform !== 'linux') stop('The processor time of another process can be read on Linux alone.');
 if (![size, seconds].every((number) => Number.isSafeInteger(number) && number > 0))
   stop('--size and --seconds take whole numbers above 0.');
-// The nginx configuration has addresses for at most two server processes.
+// The nginx configuration lists at most two server processes.
 if (!counts.every((count) => count === 1 || count === 2)) stop('--processes takes 1, 2, or both with a comma between.');
 
 /** Returns `found`, or throws it as an error message if it is a string. */

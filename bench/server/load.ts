@@ -60,7 +60,7 @@ export const ask = (agent: Agent | undefined, load: Pick<Load, 'headers' | 'url'
 const at = (sorted: readonly number[], part: number): number =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))]!;
 
-/** Summarizes response times in milliseconds over a duration in seconds. */
+/** Summarizes response times (in milliseconds) measured over a period (in seconds). */
 export const figuresOf = (times: number[], seconds: number): Figures => {
   times.sort((one, other) => one - other);
   return { perSecond: times.length / seconds, p50: at(times, 0.5), p99: at(times, 0.99) };

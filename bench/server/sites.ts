@@ -92,7 +92,10 @@ export const startBare = async (
   return { url, headers: {} };
 };
 
-/** Environment variables that turn off per-caller limits and trust the header with the caller's IP address. */
+/**
+ * Environment variables that turn off per-caller limits and make the server trust the header with the caller's IP
+ * address.
+ */
 export const unlimited = { CALLS_PER_ADDRESS: '0', CALLS_PER_SESSION: '0', TRUSTED_PROXIES: '127.0.0.1' };
 
 /** The credentials of the first shop's vendor. */

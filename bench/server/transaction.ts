@@ -17,8 +17,8 @@ const beginsWith =
     text.toLowerCase().startsWith(word);
 
 /**
- * How many times a write is sent before its statements are recorded: often enough that the server has started to use
- * prepared statements.
+ * How many times to send a write before recording its statements: enough for the server to start using prepared
+ * statements.
  */
 const warmUp = 5;
 

@@ -15,7 +15,7 @@ declare module '@matjar/admin' {
   }
 }
 
-/** The admin of a clinic with several branches. */
+/** The admin for a clinic with several branches. */
 export const admin = defineAdmin({
   name: 'Clinic',
   languages,

@@ -8,7 +8,7 @@ export const branch = defineScope({
   rights: readAndWrite(everybody, ['reception', 'manager']),
 });
 
-/** The branch of the current user. */
+/** The current user's branch. */
 export const ownBranch = defineScope({
   name: 'own-branch',
   rows: 'tenant-itself',

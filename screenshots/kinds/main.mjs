@@ -1,4 +1,4 @@
-// `npm run docs:pictures`: takes a picture of the input of each kind for docs/reference.md.
+// `npm run docs:pictures`: takes a picture of each kind's input for docs/reference.md.
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -40,7 +40,7 @@ const makeAdmin = async () => {
 /** Takes the pictures in the sample resource's create form. */
 const takePictures = async (url) => {
   const browser = await launchBrowser();
-  // Inputs are rendered only when visible, so the viewport is tall enough for the entire form.
+  // Inputs only render once they are in view, so the viewport is tall enough for the entire form.
   const { page } = await openPage(browser, { viewport: { width: 640, height: 8000 } });
   await page.goto(`${url}/login`);
   await page.fill('input[type=email]', `manager@${name}.test`);

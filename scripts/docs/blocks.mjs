@@ -2,7 +2,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** The admins that the docs build, by name, each with the pages that contain its code, in reading order. */
+/** The example admins from the docs, by name, each with the pages that contain its code, in reading order. */
 export const admins = {
   depot: {
     names: { name: 'depot', en: 'Depot', ar: 'المستودع' },

@@ -57,7 +57,7 @@ it('recognizes an excerpt of a file', () => {
   expect(isPartOf('a\nc\n', 'a\nb\nc\n')).toBe(false);
 });
 
-/** The folders of the admins that the docs build. */
+/** The folders of the example admins from the docs. */
 const ofDocs = Object.keys(admins).map((name) => `examples/${name}/`);
 
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'));

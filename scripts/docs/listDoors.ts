@@ -25,7 +25,7 @@ const manifest = JSON.parse(readFileSync(`${root}framework/package.json`, 'utf8'
   exports: Record<string, string>;
 };
 
-/** Returns the names that a module declares and exports. Modules behind `export *` contain only types. */
+/** Returns the names that a module declares and exports. Modules re-exported with `export *` contain only types. */
 const declaredBy = (code: string) => [...code.matchAll(/^export (?:interface|type) (\w+)/gm)].map(([, name]) => name!);
 
 const doorOf = (path: string, file: string): Door => {

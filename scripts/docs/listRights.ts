@@ -49,8 +49,8 @@ const table = (resource: AnyResource): string => {
 };
 
 /**
- * Returns the maximum rights that API keys can have for a resource. A key can only use a right that its creator has,
- * too.
+ * Returns the maximum rights that API keys can have for a resource. A key can only use rights that its creator also
+ * has.
  */
 const keysLine = (resource: AnyResource): string => {
   const rights = ['list', 'create', 'edit', 'delete', ...Object.keys(resource.actions)];

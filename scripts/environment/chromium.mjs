@@ -125,8 +125,7 @@ const installers = [
 
 /**
  * Returns the path of a working Chromium, Chrome or Edge. Uses CHROME_PATH or an installed browser, or installs a
- * browser. Prefers a headless browser. If `isWhole` is true, uses a complete browser, which performance measurements
- * require.
+ * browser. Prefers a headless browser, unless `isWhole` is true: performance measurements require a complete browser.
  * @param {{ isWhole?: boolean }} [options]
  * @returns {Promise<string>}
  * @throws Error with a single line of advice if no browser is found or can be installed.

@@ -50,7 +50,7 @@ function upToDate() {
 export async function ensureDependencies() {
   if (upToDate()) return;
   console.log('Installing packages (npm ci) …');
-  // Installs development packages such as Vite and TypeScript, too, even with NODE_ENV=production.
+  // Also installs development packages such as Vite and TypeScript, even with NODE_ENV=production.
   const [command, args] = npm('ci', '--include=dev', '--no-audit', '--no-fund');
   const { code } = await run(command, args, { shell: command === 'npm' && process.platform === 'win32' });
   if (code === 0) return;

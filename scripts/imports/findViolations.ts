@@ -82,8 +82,7 @@ function bypasses(from: string, one: Resolved): string | undefined {
 const isTest = (file: string) => /\.(test|fixture)\.|\/testing\//.test(file);
 
 /**
- * Returns the reason why an import violates the rules for layers. A module must not import from a higher layer of the
- * same room.
+ * Returns why an import violates the rules for layers. A module must not import from a higher layer of the same room.
  */
 function climbs(from: string, to: string): string | undefined {
   if (isTest(from)) return undefined;
@@ -108,8 +107,8 @@ function climbs(from: string, to: string): string | undefined {
 const featureOf = (file: string) => /^framework\/server\/features\/([^/]+)\/(.+)$/.exec(file)?.slice(1) ?? [];
 
 /**
- * Returns the reason why an import violates the rules for server features. `app` can import only a feature's
- * `feature.ts`. Other features must list the feature in `needs`.
+ * Returns why an import violates the rules for server features. `app` can import only a feature's `feature.ts`. Other
+ * features must list the feature in `needs`.
  */
 function reachesInto(sources: Sources, from: string, to: string): string | undefined {
   const [[own], [other, file]] = [featureOf(from), featureOf(to)];
@@ -174,7 +173,7 @@ function forbiddenReach(start: string, imports: ReadonlyMap<string, Resolved[]>)
   return walk(start, [start]);
 }
 
-/** Returns the groups of modules that import each other, including type imports and dynamic imports. */
+/** Returns the groups of modules that import each other. Type imports and dynamic imports count, too. */
 function circles(imports: ReadonlyMap<string, Resolved[]>): string[] {
   const graph = new Map(
     [...imports].map(

@@ -4,7 +4,7 @@ export interface Room {
   files: RegExp;
   /** The other rooms whose files this room may import, or `all`. */
   allowed: readonly string[] | 'all';
-  /** Either the only packages that this room can import, or the packages that it must not import. */
+  /** An allowlist or a blocklist of the packages that this room can import. */
   packages?: { only: RegExp } | { not: RegExp };
   /** True if the room runs only on developers' machines and can therefore import unshipped code. */
   unshipped?: true;
@@ -57,8 +57,8 @@ const built = ['framework build', 'framework tests'];
 const shownBy = ['words of the admin', 'domain', 'registry', 'view registry', 'brand', 'config', 'words', 'wire'];
 
 /**
- * All rooms of the code. A room can import only from the rooms that it allows, without cycles. The framework never
- * imports from the shop.
+ * All rooms. A room can import only from the rooms that it allows, without cycles. The framework never imports from the
+ * shop.
  */
 export const rooms: readonly Room[] = [
   // The framework's tests use the framework's test library and never import from the shop.
@@ -108,7 +108,7 @@ export const rooms: readonly Room[] = [
   { name: 'model of money and stock', files: /^tests\/model\//, allowed: [], packages: noPackages, unshipped: true },
   { name: 'tests', files: /\.(test|fixture)\.[a-z]+$|\/testing\/|^(tests|bench|screenshots)\//, allowed: 'all' },
 
-  // The exports of the framework's doors are checked where they are used. Only Node.js ever loads an entire door.
+  // A door's exports are checked one by one, where they are used. Only Node.js ever loads an entire door.
   {
     name: 'doors',
     files: /^framework\/doors\/(declaring|values|server\w*)\.ts$/,

@@ -49,7 +49,7 @@ function swapped(node, text) {
   return [{ start: from, end: to, what: `${by} for ${node.operator}`, by: between.replace(node.operator, () => by) }];
 }
 
-/** The properties of syntax nodes that aren't mutated because they aren't executed or have a special meaning. */
+/** Properties of syntax nodes to exclude from mutation, because they aren't executed or have a special meaning. */
 const passedOver = {
   ImportExpression: ['source'],
   ExportNamedDeclaration: ['source'],
@@ -80,7 +80,7 @@ function* nodesIn(node, parent) {
 
 /**
  * Returns the range of code that must run for a test to detect a mutant: an entire statement or an expression. An
- * expression that is an attribute's value needs braces.
+ * expression used as an attribute's value needs braces.
  */
 function wholeOf(node, parent, { start, end }) {
   if (['ExpressionStatement', 'ReturnStatement'].includes(node.type)) return { start, end, form: 'statement' };

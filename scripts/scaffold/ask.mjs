@@ -6,8 +6,8 @@ export const stop = (message) => {
 };
 
 /**
- * Returns the answers by name. If there is a terminal, prompts for missing answers. `questions` contains the text of
- * each question, by name.
+ * Returns the answers by name. Prompts for missing answers if run in a terminal. `questions` contains the text of each
+ * question, by name.
  */
 export const ask = async (given, questions) => {
   const prompt = process.stdin.isTTY ? createInterface({ input: process.stdin, output: process.stdout }) : undefined;

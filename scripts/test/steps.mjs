@@ -96,13 +96,13 @@ const sideBySide = {
 };
 /** Steps that run one after another in the background. They hardly slow down the other steps. */
 const backgroundSteps = {
-  // If the `bare` step is selected, it checks the types of the framework and the starter, and `types` skips them.
+  // If the `bare` step is also selected, it already type-checks the framework and the starter, so `types` skips them.
   types: (selected) =>
     program([process.execPath, ['scripts/types.mjs', ...(selected.includes('bare') ? typeFoldersWithBare : [])]]),
   bare: bareCheckout,
 };
 const inTurn = {
-  // If the `bare` step is selected, the tests that it runs without the shop aren't run again with the shop.
+  // If the `bare` step is also selected, skips the tests that it already runs without the shop.
   unit: (selected) => vitest('unit', selected.includes('bare') ? { TESTED_ELSEWHERE: tested.join(' ') } : {}),
   // Uses the browser tests' PostgreSQL server, which contains the databases that the tests copy.
   api: async (_selected, _chromium, products) => vitest('api', (await products)?.environment),

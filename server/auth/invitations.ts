@@ -42,8 +42,8 @@ const userBelow = async (
 };
 
 /**
- * Creates a password link for a user whose role is below the caller's role (see `userBelow`). If email is configured,
- * the link is sent by email. Otherwise it is returned to the caller.
+ * Creates a password link for a user whose role is below the caller's role (see `userBelow`). The link is sent by email
+ * or, if email isn't configured, returned to the caller.
  */
 export const givePasswordLink = async (context: HandlerContext, userId: number): Promise<void> => {
   const { tx, post, reveal, say } = context;

@@ -31,7 +31,7 @@ export const personByEmail = async (db: Db, email: string): Promise<Person | nul
 export const membershipOf = (shop: number, memberId: number) =>
   and(eq(memberships.tenant_id, shop), eq(memberships.team_member_id, memberId));
 
-/** Returns the user of a team member, or null if the invitation hasn't been accepted yet. */
+/** Returns a team member's user account, or null if the invitation hasn't been accepted yet. */
 export const personOfMember = async (db: Db, shop: number, memberId: number): Promise<Person | null> => {
   const [row] = await db
     .select({ userId: users.id, role: users.role_type })
@@ -95,7 +95,7 @@ const shopsWhere = (condition?: SQL) =>
     order by ${isNull(memberships.user_id)}, ${subShops.id}`,
   );
 
-/** Finds the shops of a sub-category. The shops that the user belongs to are listed first. */
+/** Finds a sub-category's shops. The user's own shops come first. */
 const allShops = shopsWhere();
 
 /** Finds the user's shops in a sub-category. */

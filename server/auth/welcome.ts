@@ -63,8 +63,8 @@ const clientShopProfile = async (db: Db, userId: number, categoryId: number) => 
 };
 
 /**
- * Returns the shop to include in the login response: its `my shop` record with the `id`, and its settings for money,
- * numbers and times, so that lists don't have to request them.
+ * Returns the shop to include in the login response: its `my shop` record with the `id`, plus its settings for money,
+ * numbers and times. Including the settings saves lists an extra request.
  */
 const shopProfile = async (db: Db, subShopId: number) => {
   const shop = await readOne(db, model, myShop, subShopId);
@@ -96,9 +96,9 @@ interface Place {
 }
 
 /**
- * Finds the shop that a user works in within a platform category: the user's first shop in that category. Platform
- * staff without a shop there work in the category's first shop. Returns null for clients, and if there is no shop; the
- * menu is then disabled.
+ * Finds the shop that opens when a user selects a platform category: the user's first shop in that category. Platform
+ * staff without a shop there get the category's first shop. Returns null for clients, and if there is no shop; the menu
+ * is then disabled.
  */
 const placeIn = async (db: Db, { userId, role }: Account, categoryId: number): Promise<Place | null> => {
   if (role === 'client') return null;

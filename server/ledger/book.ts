@@ -39,16 +39,13 @@ export interface Entry {
   direction: Direction;
   amount: string;
   status: Exclude<TransactionStatus, 'canceled'>;
-  /** The id of the refund this row belongs to. */
+  /** The id of the refund that this row belongs to. */
   refund?: number;
   /** True if the row starts out as pending, and a user later completes or cancels it. */
   opens?: true;
 }
 
-/**
- * The payment methods where the platform never receives the money, each with the type of ledger row that offsets the
- * sale.
- */
+/** Payment methods that bypass the platform, mapped to the type of ledger row that offsets the sale. */
 const keptElsewhere: Readonly<Record<string, TransactionType | undefined>> = { cash: 'cash', points: 'points' };
 
 type OrderState = Pick<OrderFacts, 'total' | 'commission'> & {
@@ -61,7 +58,7 @@ type OrderState = Pick<OrderFacts, 'total' | 'commission'> & {
 const refundOf = ({ id, amount, commission }: RefundFacts, { kept, status }: OrderState): Entry[] => {
   const share =
     Number(commission) > 0 ? [{ type: 'commission', direction: 'in', amount: commission, refund: id } as const] : [];
-  // The client paid with points, which were already returned, so no money is owed.
+  // The client paid with points and already got them back, so no money is owed.
   if (kept === 'points') return share.map((entry) => ({ ...entry, status }));
   if (Number(amount) === 0) return [];
   return [

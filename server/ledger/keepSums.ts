@@ -14,7 +14,7 @@ const keyOf = (row: string): string =>
 
 const key = 'sub_shop_id, phase, day, type, direction';
 
-/** SQL that selects the amounts that rows add to the sums or, if the sign is -1, subtract from the sums. */
+/** SQL that selects how much each row adds to the sums or, if the sign is -1, subtracts from them. */
 const sharesOf = (rows: string, sign: 1 | -1): string =>
   `select ${keyOf('booked')}, ${sign} as count, ${sign} * booked.amount as amount from ${rows} as booked where booked.status <> 'canceled'`;
 
@@ -46,7 +46,7 @@ export const keepLedgerSums: readonly string[] = Object.entries(events).flatMap(
 const addUp = (changes: string): string =>
   `insert into ledger_sums (${key}, count, amount, change) select ${key}, sum(count), sum(amount), 0 from ${changes} as changes group by ${key}`;
 
-/** Statement that merges all pending changes into the sums. */
+/** SQL statement that merges all pending changes into the sums. */
 export const addUpChanges: string = `
   with changes as (delete from ledger_sums where change > 0 returning *) ${addUp('changes')}
   on conflict (${key}, change) do update set count = ledger_sums.count + excluded.count, amount = ledger_sums.amount + excluded.amount`;

@@ -40,8 +40,8 @@ export const refuseUnlessChanges = async (
 };
 
 /**
- * Manually adds points to a client, or deducts them if `delta` is negative. Throws `FieldError` on `points` in the same
- * cases as `refuseUnlessChanges`.
+ * Manually adds points to a client, or deducts them if `delta` is negative. Throws `FieldError` on `points` if the
+ * change is zero or the balance would become negative.
  */
 export const changePoints = async (
   tx: Db,

@@ -1,6 +1,6 @@
-// `npm run seed`: adds the demo data to an empty database. In production, requires DEMO_DATA=on.
-// For benchmarks, --products, --orders and --clients add that many records to the first shop.
-// The benchmark flags also work if the database already has demo data.
+// `npm run seed`: adds the demo data to an empty database. In production, requires DEMO_DATA=on. For benchmarks, use
+// --products, --orders and --clients to add that many records to the first shop. The benchmark flags also work if the
+// database already has demo data.
 import { parseArgs } from 'node:util';
 import { sql } from 'drizzle-orm';
 import { migrate, openStorage, refuseDemo, runProgram, UserError } from '@matjar/admin/server';

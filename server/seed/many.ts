@@ -30,7 +30,7 @@ const productColumns: Columns = {
   price_from: sql`n % 5000 + 0.25`,
   price_to: sql`n % 5000 + 0.25`,
   low_stock: sql`null::integer`,
-  // The variants are inserted later, with stock to match this stock level.
+  // The variants are inserted later, with stock that matches this level.
   stock_level: sql`case when (n - 1) % 50 > 0 then 'enough' when (n - 1) % 100 > 0 then 'low' else 'out' end`,
   status: sql`case when n % 10 = 0 then 'inactive' else 'active' end`,
   search_text: sql`source.search_text || ' many-' || n`,
@@ -70,7 +70,7 @@ const fillOrders = async (db: Db, shop: number, count: number): Promise<void> =>
       created_at: placed,
       updated_at: placed,
       search_text: sql`source.search_text || ' many-' || n`,
-      // Only about 1 % of the orders are still open.
+      // Only about 1% of the orders are still open.
       order_status: sql`case when n > ${count}::int / 100 and source.order_status not in ('canceled', 'returned') then 'completed' else source.order_status end`,
     },
   });

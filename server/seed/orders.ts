@@ -139,7 +139,7 @@ interface PlannedLine {
   /** The price in the currency's smallest unit. */
   price: number;
   discount: number;
-  /** The line's tax. Missing if the shop charges no tax. */
+  /** The line's tax. Omitted if the shop charges no tax. */
   tax?: bigint;
 }
 
@@ -155,8 +155,8 @@ export interface PlannedOrder extends PlannedWay {
 const at = ({ steps }: PlannedWay, to: OrderStatus) => steps.findLast((step) => step.to === to)?.at;
 
 /**
- * Returns when an order is paid: cash on delivery, a transfer when the order is confirmed, and all other methods when
- * it is placed.
+ * Returns when an order is paid. Cash orders are paid on delivery, transfers when the order is confirmed, and all
+ * others when the order is placed.
  */
 const paidAt = (way: PlannedWay, method: PlannedOrder['method']): number | null => {
   if (method === 'cash') return at(way, 'delivered') ?? null;
@@ -230,7 +230,7 @@ const cancelReasons = ['طلب العميل الإلغاء', 'Ordered twice by m
 const randomCode = (random: Random) => codeOf(Uint8Array.from({ length: 10 }, () => random.int(0, 255)));
 
 /**
- * Plans the orders of an offer from its start to its end, oldest first. Each order's client existed before the order.
+ * Plans the orders of an offer from its start to its end, oldest first. Every client existed before placing an order.
  * Recent orders are still pending.
  */
 export const offerOrdersOf = (

@@ -76,7 +76,7 @@ export const pricesOf = (random: Random, [min, max]: readonly [number, number], 
   };
 };
 
-/** Returns the price of a larger size: 10 % more, but at least one rounding step more. */
+/** Returns the price of a larger size: 10% higher, or one rounding step if that is more. */
 export const dearer = (price: string, currency: Currency): string =>
   asShopsDo(Number(price) * 1.1 + (currency.decimals === 3 ? 0.25 : 1), currency);
 
@@ -88,7 +88,7 @@ export const barcodeOf = (number: number): string => {
 };
 
 interface Stock {
-  /** The ids of the categories, in the order of `trade.aisles`. */
+  /** The ids of the categories, in the same order as `trade.aisles`. */
   categories: readonly number[];
   brands: readonly number[];
   colours: readonly number[];

@@ -7,9 +7,7 @@ export interface Random {
   chance(probability: number): boolean;
   pick<T>(list: readonly T[]): T;
   shuffle<T>(list: readonly T[]): T[];
-  /**
-   * Returns `count` distinct random items, in the order of the list. If the list has fewer items, returns all of them.
-   */
+  /** Returns `count` distinct random items in their original order, or all items if there are fewer. */
   some<T>(list: readonly T[], count: number): T[];
 }
 

@@ -139,7 +139,7 @@ const fillOffers = async (options: Options): Promise<void> => {
   for (const shop of shopData) await fillShopOffers(shop, options.shops.get(shop.key)!, options);
 };
 
-/** Adds entries to the activity log for the last few weeks, consistent with the demo data. */
+/** Fills the activity log with entries from the last few weeks that match the demo data. */
 const fillLog = async (db: Db, now: Date): Promise<void> => {
   const end = sql`${now.toISOString()}::timestamptz`;
   const shared = sql.raw(
@@ -228,7 +228,7 @@ const fillFeed = async (db: Db, now: Date): Promise<void> => {
 };
 
 interface SeedOptions {
-  /** Where to store the images. Without it, no images are drawn. */
+  /** Where to store the images. If omitted, no images are drawn. */
   storage?: Storage;
   seed?: number;
   /** The end of the period that the demo data covers. Default: the current time. */

@@ -63,8 +63,8 @@ const islamicDay = (day: Day) => {
 export const shapeOf = (day: Day): readonly number[] => (islamicDay(day).month === 9 ? hours.ramadan : hours.usual);
 
 /**
- * Returns the seasonal factor of a day. Shops have more visits before each feast and during the November sales, and
- * fewer visits during a feast and in summer.
+ * Returns the seasonal factor for a day. Shops are busier before each feast and during the November sales, and quieter
+ * during a feast and in summer.
  */
 export const seasonOf = (day: Day): number => {
   const { month, date } = islamicDay(day);

@@ -45,7 +45,7 @@ const nameIn = (language: string, code: string) =>
 
 /**
  * Creates the record of a currency from Unicode CLDR data. Its rate is 1 because it is the platform's default currency.
- * The rates of other currencies are relative to this rate.
+ * The rates of other currencies are relative to it.
  */
 export const currencyRecord = (code: string) => ({
   code,
@@ -57,7 +57,7 @@ export const currencyRecord = (code: string) => ({
   default: true,
 });
 
-/** The fields that the setup asks for. Each field is validated just as in its resource's form. */
+/** The fields that the setup asks for. Each answer is validated as in the resource's form. */
 export const fields = {
   full_name: { ...myAccount.fields.full_name, label: { en: 'Your name', ar: 'اسمك' } },
   email: { ...myAccount.fields.email, label: { en: 'Your email', ar: 'بريدك الإلكتروني' } },
@@ -103,8 +103,8 @@ const addressOf = (name: string | undefined) =>
     .slice(0, 80);
 
 /**
- * Returns two questions for a translated text, the first in the user's language. The answer in each language is the
- * default for the other language.
+ * Returns the two questions for a translated text, starting with the user's language. The answer in one language is the
+ * default for the other.
  */
 const inBothLanguages = (flag: string, path: string, first: Language): Question[] =>
   [first, first === 'en' ? ('ar' as const) : ('en' as const)].map((language) => {

@@ -6,9 +6,9 @@ import { familyNames, givenNames } from '../seed/data/people';
 import type { Random } from '../seed/random';
 
 interface SimulateOptions {
-  /** The URL of the server. */
+  /** The server's URL. */
   url: string;
-  /** The slugs of the shops. */
+  /** The shops' slugs. */
   shops: string[];
   /** The number of new clients per minute. */
   rate: number;
@@ -244,7 +244,7 @@ export const simulate = async (
     while (!isOver()) {
       const shop = random.pick(open);
       if (bought.length > 0 && random.chance(0.25)) await comeBack({ call, random, tell }, random.pick(bought));
-      // Clients are simulated one at a time, so they start later than planned if the server is slow.
+      // Clients are simulated one at a time, so they start late if the server is slow.
       await shopOnce({ call, random, shop, goods: offered.get(shop)!, bought, tell });
       visitors += 1;
       if (visitors % 20 === 0) offered.set(shop, await goodsOf(call, shop));

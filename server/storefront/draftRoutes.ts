@@ -155,7 +155,7 @@ export const placeHeld = async (tx: Db, { draft, shop }: HeldDraft, seen: SeenDr
 
 /**
  * Places a link's draft as an order and returns the order number. Idempotent. Throws `ApiError` 409 if the draft or a
- * price has changed since the client viewed the draft, and 422 in the same cases as `placeDraft`.
+ * price has changed since the client viewed the draft, and 422 under the same conditions as `placeDraft`.
  */
 const confirmDraft = (db: Db, token: string, seen: SeenDraft): Promise<{ number: string }> =>
   byLink(db, token, async (tx, link) => placeHeld(tx, await hold(tx, link, true), seen));

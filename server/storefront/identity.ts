@@ -13,9 +13,7 @@ const days = 180;
 
 /** A client of a shop, as identified by the caller's token or account. */
 export interface Identity {
-  /**
-   * The token's id. Null if the client is identified by an account, which has access to all of the client's records.
-   */
+  /** The token's id. Null if an account identifies the client. An account has access to all of the client's records. */
   id: number | null;
   shop: number;
   client: number;
@@ -25,8 +23,8 @@ export interface Identity {
 export type TokenIdentity = Identity & { id: number };
 
 /**
- * Returns an account's identity as the client with the id `client`, or null if this client doesn't belong to the
- * account.
+ * Returns an account's identity when it acts as the client `client`, or null if that isn't one of the account's
+ * clients.
  */
 const accountIdentity = async (db: Db, account: number, client: number): Promise<Identity | null> => {
   const table = tableOf(clients);
@@ -97,8 +95,8 @@ export const identityOf = async (db: Db, { headers }: FastifyRequest): Promise<T
 };
 
 /**
- * Runs `work` for a user as the client `client`, in the scope of the client's shop and with the rules that apply in
- * storefronts. Throws `FieldError` on `field` if the client doesn't belong to the account.
+ * Runs `work` for a user who acts as the client `client`, in the scope of that client's shop and under the same rules
+ * as in storefronts. Throws `FieldError` on `field` if the client doesn't belong to the account.
  */
 export const asClient = async <T>(
   { tx, principal }: Pick<HandlerContext, 'tx' | 'principal'>,

@@ -21,7 +21,7 @@ import { isNamed } from './shop';
 
 const productsPerPage = 50;
 
-/** Finds an open shop. Returns its id and the number of decimals of its currency. */
+/** Finds an open shop. Returns its id and how many decimals its currency has. */
 const ofShop = async (db: Db, shop: unknown): Promise<{ id: number; decimals: number }> => {
   if (typeof shop !== 'string' || !/^[a-z0-9-]{1,80}$/.test(shop)) throw notFound();
   const [own, money] = [tableOf(settings), tableOf(currencies)];
@@ -43,8 +43,8 @@ interface Priced {
 }
 
 /**
- * Returns the price of a single unit after discounts, computed the same way as for order lines. Also returns the price
- * before the sale, or null.
+ * Returns the price of a single unit after discounts, computed as in an order line. Also returns the price before the
+ * sale, or null.
  */
 const pricesOf = ({ price, compareAt, ...goods }: Priced, promotions: readonly Promotion[], decimals: number) => {
   const full = unitsOf(price, decimals);

@@ -17,7 +17,7 @@ const isStorefront = ({ routeOptions }: FastifyRequest): boolean => isOpen(route
 
 /**
  * Allows requests from any origin to the storefront's routes, regardless of the dashboard's CORS settings. The headers
- * are set before a check can reject the request so that storefronts can read the errors.
+ * are set before any other check, so that storefronts can read the errors of rejected requests.
  */
 export const openStorefront = (app: FastifyInstance): void => {
   app.addHook('onRoute', (route) => {

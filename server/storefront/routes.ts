@@ -28,7 +28,7 @@ interface Caller {
 }
 
 /**
- * Returns the caller that a token identifies. Different tokens are different callers, even if they belong to the same
+ * Returns the caller that a token identifies. Each token counts as a separate caller, even if two belong to the same
  * client.
  */
 export const byIdentity = ({ shop, id }: TokenIdentity): Caller => ({ shop, name: `identity ${id}` });

@@ -9,8 +9,8 @@ import { settings } from '../../src/resources/settings/settings.resource';
 import { subShops, tableOf } from '../tables';
 
 /**
- * SQL condition for the shop with this id or slug. A name with up to 9 digits is an id. A longer number can also be a
- * slug, such as a phone number.
+ * SQL condition for the shop with this id or slug. A number of up to 9 digits is always an id. A longer number might
+ * also be a slug, such as a phone number.
  */
 export const isNamed = (name: string, { id, slug }: Record<'id' | 'slug', SQLWrapper> = subShops): SQL => {
   const isSlug = eq(slug, name);
@@ -26,7 +26,7 @@ export interface FoundShop {
   /** The IANA name of the time zone. */
   timeZone: string;
   prefix: string;
-  /** The delivery fee, as a decimal string with at most as many decimals as the currency. */
+  /** The delivery fee, as a decimal string with no more decimals than the currency has. */
   deliveryFee: string;
   /** True if the shop is registered for tax and therefore charges it. */
   isTaxed: boolean;

@@ -54,8 +54,8 @@ const nameOf = (id: string): [string, string] => {
 };
 
 /**
- * Adds up the sales of each area or city. If only an address's governorate is known, its sales are added to the
- * governorate. If the place is uncertain, they are added to `otherAreas`.
+ * Adds up the sales of each area or city. If only the governorate of an address is known, its sales count towards the
+ * governorate. If the place is uncertain, they count towards `otherAreas`.
  * @param totals the sales of all orders
  */
 export const byArea = (

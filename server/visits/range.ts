@@ -48,7 +48,7 @@ export const tellingOf = async (db: Db, { id, reach }: { id: number; reach: read
   };
 };
 
-/** A range of days, including its first and last day, and the previous range of the same length. */
+/** A range of days, first and last day included, and the range of the same length right before it. */
 interface DayRange {
   from: Day;
   to: Day;
@@ -145,8 +145,8 @@ export const daysBefore = (days: number, now: Date, timeZone: string): SQL =>
   sql`((${now.toISOString()}::timestamptz at time zone ${timeZone}::text) - ${days}::int * interval '1 day') at time zone ${timeZone}::text`;
 
 /**
- * Returns SQL expressions for the time in `column`: whether it is in the current range, its day, and whether it is in
- * the current or previous range. If the current range is unfinished, only the same part of the previous range counts.
+ * Returns SQL expressions for the time in `column`: its day, whether it is in the current range, and whether it is in
+ * either range. If the current range isn't over yet, only the corresponding part of the previous range counts.
  */
 export const inSpan = (column: SQL, { timeZone, range: { from, to, previous }, now }: Span) => {
   const today = dayAt(now, timeZone);

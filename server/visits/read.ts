@@ -28,8 +28,8 @@ import { orders } from '../../src/resources/orders/orders.resource';
 import { refunds } from '../../src/resources/orders/refunds.resource';
 
 /**
- * SQL for common table expressions. The last expression, `by_rate`, contains the amounts of the current range's orders
- * in `sold`, by tax rate and after refunds. Each order is split the same way as in `taxRowsOf`.
+ * SQL for common table expressions. The last one, `by_rate`, contains the amounts by tax rate, after refunds, for the
+ * orders in `sold` that belong to the current range. Each order is split as in `taxRowsOf`.
  */
 const soldByRate = (shops: readonly number[]): SQL => {
   const [placed, lines, back] = [tableOf(orders), tableOf(orderLines), tableOf(refunds)];
@@ -77,9 +77,7 @@ const ratesList = sql`(select coalesce(jsonb_agg(jsonb_build_object(
 
 const mostPlaces = 30;
 
-/**
- * The maximum number of address spellings that are resolved to areas. The spellings with the highest revenue are used.
- */
+/** At most this many address spellings are resolved to areas, starting with those that have the highest revenue. */
 const mostSpellings = 1000;
 
 type Place = SalesStatistics['places'][number];

@@ -19,8 +19,8 @@ const programs =
   /bot\b|bot[/;]|crawl|spider|slurp|headless|lighthouse|preview|monitor|scan|fetch|externalhit|pingdom|archiver/i;
 
 /**
- * Returns true if a `User-Agent` header belongs to a browser. For historical reasons, every browser's header starts
- * with `Mozilla/5.0 (`.
+ * Returns true if a `User-Agent` header comes from a browser. For historical reasons, they all start with `Mozilla/5.0
+ * (`.
  */
 export const isBrowser = (userAgent: string | undefined): boolean =>
   userAgent !== undefined && userAgent.startsWith('Mozilla/5.0 (') && !programs.test(userAgent);
@@ -119,8 +119,8 @@ interface EventCall<Told> {
 }
 
 /**
- * Registers a route that receives an event from a storefront. Requests are allowed from any origin and without a user.
- * The response is empty.
+ * Registers a route that receives an event from a storefront. Requests can come from any origin and don't require
+ * signing in. The response is empty.
  */
 const registerEvent = <Told>(
   app: FastifyInstance,

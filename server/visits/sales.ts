@@ -90,7 +90,7 @@ const mostProducts = 10;
 
 interface SaleGroup extends SaleCounts {
   current: boolean;
-  /** The day of the sales. Null for the sales of the whole range. */
+  /** The day of the sales. Null for the whole range. */
   day: Day | null;
   /** The number of placed orders, including canceled orders. `completed` is the number of completed orders. */
   placed: number;
@@ -106,12 +106,12 @@ interface SellerRow {
 }
 
 /**
- * Selects a span's valid orders, with totals net of refunds. Each order is marked as belonging to the current or the
- * previous range.
+ * Selects the valid orders in the current and previous ranges. Totals are net of refunds, and each order is marked with
+ * its range.
  */
 const placed = (span: Span) => sql`select * from (${ordersOf(span)}) as ordered where is_valid`;
 
-/** Returns the number of orders placed and the revenue of the valid orders, per range and per day. */
+/** Returns how many orders were placed, and the revenue from valid orders, per range and per day. */
 export const saleGroups = (db: Db, span: Span): Promise<SaleGroup[]> =>
   rowsOf<SaleGroup>(
     db,

@@ -14,7 +14,7 @@ import { shopCall, shopRefusals } from '../shopCalls';
 
 /** A visit reported by a storefront, after validation. */
 export interface GivenVisit {
-  /** The id or slug of the shop. */
+  /** The shop's id or slug. */
   shop: string;
   visitor: string;
   kind: VisitKind;
@@ -37,7 +37,7 @@ const kindNames = { view: { en: 'view', ar: 'view' }, cart: { en: 'cart', ar: 'c
   Text
 >;
 
-/** The fields of a visit, for validation and for the labels in error messages. */
+/** The fields of a visit, used for validation and as labels in error messages. */
 export const visitFields = {
   shop: { ...textField('Shop', 'المتجر', 80, /^[a-z0-9]+(-[a-z0-9]+)*$/), required: true as const },
   visitor: { ...textField('Visitor', 'الزائر', 64, /^[\w-]{8,64}$/), required: true as const },
@@ -65,10 +65,7 @@ const readable = (query: unknown) => {
   return { ...input, shop: asText(input.shop) };
 };
 
-/**
- * The body of a visit. Unknown parameters get a generic error message because a specific one would repeat the
- * parameter's name.
- */
+/** The request body for a visit. The error about unknown parameters is generic so that it doesn't echo their names. */
 const visitBody = z
   .preprocess(
     readable,
@@ -94,7 +91,7 @@ const visitBody = z
     path: visit.path.replace(/[?#].*$/s, '').slice(0, longestPath),
   }));
 
-/** The fields of an advertisement's view or click, for validation and for the labels in error messages. */
+/** The fields of an advertisement view or click, used for validation and as labels in error messages. */
 export const showingFields = {
   advertisement: field.number({
     label: { en: 'Advertisement', ar: 'الإعلان' },
@@ -116,8 +113,8 @@ type Showing = z.output<typeof showingBody>;
 const entity = model.entity(advertisements.name);
 
 /**
- * Counts a view of or click on an advertisement. Returns false unless the advertisement is active and its shop is open.
- * Doesn't change the version, so open forms don't become stale.
+ * Counts an advertisement view or click. Returns false unless the advertisement is active and its shop is open. Leaves
+ * the version alone, so that open forms don't become stale.
  */
 export const countShowing = async (db: Db, { advertisement, kind }: Showing): Promise<boolean> => {
   const { table } = entity;

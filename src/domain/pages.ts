@@ -37,6 +37,6 @@ export const money: Page = {
 /** All pages that don't belong to a resource, in menu order. In each menu group, resources come before pages. */
 export const pages: readonly Page[] = [codeDesk, money, visitorsStatistics];
 
-/** Returns true if a user has the right to open a page, assuming that the API supports all calls. */
+/** Returns true if a user is allowed to open a page, assuming that the API supports all calls. */
 export const mayVisit = (holder: Parameters<typeof mayOpenPage>[0], page: Page): boolean =>
   mayOpenPage(holder, page, { offers: () => true });

@@ -40,8 +40,8 @@ type LanguagePair = [string | null, string | null];
 
 /**
  * The response of `GET product_sales`: a product's sales, by order date, in the last thirty days, in the preceding
- * thirty days, and in total. The sales exclude canceled and returned orders. The number of returned units includes the
- * units from those orders.
+ * thirty days, and in total. The sales exclude canceled and returned orders. Units from those orders do count as
+ * returned.
  */
 export interface ProductSales {
   time_zone: string;

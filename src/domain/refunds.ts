@@ -15,7 +15,7 @@ export const returnableOf = (
 export interface ReturnableLine {
   id: number;
   qty: number;
-  /** The line's tax. Null if no tax was charged, and for lines of older orders, which have no stored tax. */
+  /** The line's tax. Null if no tax was charged, or if the order is older and has no stored line tax. */
   tax: string | null;
   /** The number of shipped units. `returned_qty` is the number of returned units. */
   fulfilled_qty: number;
@@ -70,7 +70,7 @@ export interface Returning {
 }
 
 /**
- * Returns the amounts paid for the returned units, in the order of `returning`. The price of the goods, including
+ * Returns the amounts paid for the returned units, in the same order as `returning`. The price of the goods, including
  * discount and tax, is split between the lines, and each line's share is split between its units. If all of a line's
  * units are returned in several steps, the amounts add up to exactly the line's share.
  */

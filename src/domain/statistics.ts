@@ -86,7 +86,7 @@ export const measures = [...visitMeasures, ...saleMeasures] as const;
 
 export type Measure = (typeof measures)[number];
 
-/** The counts of a range with the corresponding counts of the previous range. */
+/** The counts for a range, alongside those for the previous range. */
 export type Compared<Counts> = Counts & { previous: Counts };
 
 export type ComparedCounts = Compared<VisitCounts>;
@@ -152,8 +152,8 @@ export interface SalesStatistics {
   totals: Compared<SaleCounts>;
   categories: Sold<{ category_id: number; name: [string, string] }>;
   /**
-   * The revenue that doesn't belong to any category: delivery and tax, minus refunds without returned goods. This
-   * amount and the categories add up to the total.
+   * Revenue outside of any category: delivery and tax, minus refunds without returned goods. Together with the
+   * categories, it adds up to the total.
    */
   rest: { revenue: string; previous: string };
   /**
@@ -167,7 +167,7 @@ export interface SalesStatistics {
    * The thirty Gulf areas and cities with the highest revenue, identified by place id (`src/domain/delivery/places`).
    */
   areas: Sold<{ place: string; name: [string, string]; governorate: [string, string] }>;
-  /** The total sales in all other areas, plus those to addresses whose place is uncertain. */
+  /** The total sales in all other areas, plus sales to addresses that can't be matched to a single place. */
   otherAreas: Compared<SaleCounts>;
   payments: Sold<{ payment_method: string }>;
   /**
@@ -187,7 +187,7 @@ export interface Today {
   revenue: string;
   previous: { visitors: number; orders: number; revenue: string };
   /**
-   * The available money, and the money expected from orders in progress. Missing if the caller isn't allowed to read
+   * The available money, and the money expected from orders in progress. Omitted if the caller isn't allowed to read
    * the ledger.
    */
   money?: { available: string; pending: string };

@@ -1,6 +1,6 @@
 import { dayInMs } from '@matjar/admin/values';
 
-/** An event in an order's history. The history lists the oldest event first. */
+/** An event in an order's history, which lists the oldest events first. */
 export interface HistoryEvent {
   type: string;
   to: string | null;

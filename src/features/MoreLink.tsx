@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useFreshList, useServices, useSession } from '@matjar/admin/client';
 import { mayOpen, sizes } from '@matjar/admin/client/parts';
 
-/** A link from a card to the full list, shown only to users who have the right to open it. */
+/** A link from a card to the full list, shown only to users who are allowed to open it. */
 export const MoreLink = ({ to, children }: { to: string; children: ReactNode }) => {
   const openFresh = useFreshList();
   const { registry } = useServices();

@@ -1,4 +1,4 @@
-// The rules for catalogues also apply to text declared in the same folder as a component.
+// The rules for catalogues also apply to text declared next to a component.
 import { expect, test } from 'vitest';
 import { holdTexts, textsBeside } from '@matjar/admin/testing/client';
 

@@ -100,7 +100,7 @@ const useCategory = (): OwnFields => {
     return () => window.removeEventListener('online', isBack);
   }, []);
 
-  /** Returns the id of the selected category, with the type used by the API. */
+  /** Returns the selected category's id, in the type that the API uses. */
   const chosen = () =>
     typeof categories === 'string' ? undefined : categories.find(({ id }) => String(id) === select.current!.value)?.id;
   const last = () => {

@@ -9,8 +9,8 @@ import { client as pageClient } from '../providers/pageClient';
 import { brand } from './brand';
 
 /**
- * The draft order that a link opens. Localized values are lists in the order of the product's languages. Amounts are
- * decimal strings.
+ * The draft order that a link opens. Localized values are lists, in the same order as the product's languages. Amounts
+ * are decimal strings.
  */
 interface Offered {
   /** The order's number. Null until the order is placed. */
@@ -20,7 +20,7 @@ interface Offered {
   decimals: number;
   expires_at: string;
   version: number;
-  /** The name of the address's location, in both languages. Empty if there is no address. */
+  /** The place name from the address, in both languages. Empty if there is no address. */
   place: string[];
   delivery: string;
   lines: readonly {

@@ -44,7 +44,7 @@ const perLogin = [
   unread,
 ].map((keys, place) => ({ keys, place, names: keys.join(', ') }));
 
-/** The keys of the session. Invalid values of these keys must never be used. */
+/** The keys of the session. If their values are invalid, they must never be used. */
 const who = ['token', 'user', 'shop'];
 
 /** Values that an older version may have stored. */

@@ -8,8 +8,8 @@ import { asShop, placeOf } from './place';
 import type { Place } from './place';
 
 /**
- * The query key of the available categories. It has the same format as a list's key, so the categories are reloaded
- * after any change to a category.
+ * The query key of the available categories. It looks like a list's key, so the categories reload whenever a category
+ * changes.
  */
 export const categoryChoices = ['available-categories', 'getList', 'choices'] as const;
 
@@ -77,9 +77,9 @@ export type ChooseCategory = (id: Identifier) => Promise<Chosen>;
 
 /**
  * Creates the function that selects a category. The function stores the id, clears the sub-category, then fetches and
- * stores the new sub-category (`GET subcategory`) and the shop, if the response contains one. If several selections are
- * made, in any tab, only the latest is applied. If the request fails, the function rejects with `HttpError` and the
- * gate stays closed.
+ * stores the new sub-category (`GET subcategory`) and the shop, if the response contains one. If there are several
+ * selections, in any tab, only the latest takes effect. If the request fails, the function rejects with `HttpError` and
+ * the gate stays closed.
  */
 export const createChooseCategory = (http: Http, session: Session<Place>): ChooseCategory => {
   let current: AbortController | undefined;
@@ -119,8 +119,8 @@ export const createChooseCategory = (http: Http, session: Session<Place>): Choos
 };
 
 /**
- * Fetches the current shop and its currency (`GET subcategory`), which are required for the menu and for prices.
- * Rejects with `HttpError`.
+ * Fetches the current shop and its currency (`GET subcategory`), needed for the menu and for prices. Rejects with
+ * `HttpError`.
  */
 export const learnShop = async (http: Http, session: Session<Place>): Promise<void> => {
   const { category_id } = session.get().place;

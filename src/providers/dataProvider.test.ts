@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// Tests the method, path, headers and body of the calls for records in SPEC §7.
+// Tests the method, path, headers and body of the record calls in SPEC §7.
 import { describe, expect, test } from 'vitest';
 import { messageOf } from '@matjar/admin/client/api';
 import { firstPage } from '@matjar/admin/testing/client';

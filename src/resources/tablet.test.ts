@@ -8,7 +8,7 @@ import { resources } from './all';
 /** The width, in rem, of a list's table on a screen that is 768 pixels wide. */
 const tablet = 44.6;
 
-/** Returns the columns that a list hides on a tablet. `read` returns text in the tested language. */
+/** Returns the columns that a list hides on a tablet. `read` returns text in the language under test. */
 const lostBy = (resource: AnyResource, read: (value: Wording) => string): string[] => {
   const tracks = [
     narrow('select'),

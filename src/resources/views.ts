@@ -37,7 +37,7 @@ const own: ViewsByResource = {
 };
 
 /**
- * The custom views. Each view is loaded with the first screen of its resource. Views that replace entire pages are
- * loaded together with the text that later screens use.
+ * The custom views. Each one loads with its resource's first screen. Views that replace entire pages load together with
+ * the text for later screens.
  */
 export const views: Readonly<Record<string, ViewsLoader | undefined>> = own;

@@ -25,8 +25,8 @@ type Rows = Record<string, unknown>[];
 const rowsOf = async (db: Db, query: SQL) => ((await db.execute(query)) as unknown as { rows: Rows }).rows;
 
 /**
- * Returns the columns of a table whose values differ between runs: salted hashes and creation times. Products always
- * have the same creation times.
+ * Returns a table's columns that differ between runs: salted hashes and timestamps. Products always have the same
+ * timestamps.
  */
 const dullIn = (table: string): string[] => [
   'password_hash',

@@ -3,7 +3,7 @@ import { afterAll, beforeAll } from 'vitest';
 import type { Database, Db } from '@matjar/admin/server/database';
 import { openOwn } from './server';
 
-/** Returns the rows of a query. */
+/** Runs a query and returns its rows. */
 export const rowsOf = async <Value = unknown>(db: Db, query: string): Promise<Record<string, Value>[]> =>
   ((await db.execute(sql.raw(query))) as unknown as { rows: Record<string, Value>[] }).rows;
 

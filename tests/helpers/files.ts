@@ -33,7 +33,7 @@ const crcTable = Array.from({ length: 256 }, (_, index) => {
 export const crc = (bytes: Buffer) =>
   (bytes.reduce((sum, byte) => crcTable[(sum ^ byte) & 255]! ^ (sum >>> 8), 0xffffffff) ^ 0xffffffff) >>> 0;
 
-/** Returns a decompression bomb: a small PNG whose header contains these dimensions and a valid checksum. */
+/** Returns a decompression bomb: a small PNG whose header claims the given dimensions and has a valid checksum. */
 export const bomb = async (width: number, height: number): Promise<Buffer> => {
   const file = Buffer.from(await png(1, 1));
   file.writeUInt32BE(width, 16);

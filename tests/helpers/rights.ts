@@ -45,7 +45,7 @@ export const mayOpenPage = (role: Role, { name }: { name: string }): boolean =>
 
 const [, keysPart = ''] = text.split('| resource | an API key |');
 
-/** The maximum rights of an API key, by resource name. */
+/** An API key's maximum rights, by resource name. */
 export const rightsOfKeys: ReadonlyMap<string, readonly string[]> = new Map(
   [...keysPart.split('\n\n', 1)[0]!.matchAll(/^\| (\S+) \| (?:–|(.+)) \|$/gm)].map(([, name, rightNames]) => [
     name!,

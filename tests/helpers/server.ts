@@ -69,14 +69,14 @@ export interface TestServer {
   app: FastifyInstance;
   database: Database;
   db: Db;
-  /** Sends a request to `/api/sub_vendor/<path>`. The method is GET or, if there is a body, POST with JSON. */
+  /** Sends a request to `/api/sub_vendor/<path>`. Uses GET or, if there's a body, POST with JSON. */
   call(path: string, options?: { body?: unknown; headers?: Record<string, string> }): Promise<Reply>;
   /**
    * Signs in with a demo account. `category` is the English name of the category. Default: Fashion. Rejects if the
    * login fails.
    */
   login(email: string, category?: string): Promise<Login>;
-  /** Returns the id of the platform category with this English name. */
+  /** Returns the id of the platform category with the given English name. */
   categoryId(name: string): Promise<number>;
   close(): Promise<void>;
 }
@@ -94,8 +94,8 @@ const openPostgres = async (databaseUrl: string, seed: boolean) => {
 };
 
 /**
- * Opens a separate database, with demo data unless `seed` is false. Uses PostgreSQL if possible, because it needs half
- * the CPU time of the embedded database and runs in separate processes.
+ * Opens a separate database, with demo data unless `seed` is false. Uses PostgreSQL if possible, because it takes half
+ * as much CPU time as the embedded database and runs in separate processes.
  */
 export const openOwn = async (seed = true): Promise<Database> => {
   const postgres = process.env.TEST_DATABASE_IS_OURS
@@ -125,7 +125,7 @@ export const startServer = async (options: ServerOptions = {}): Promise<TestServ
   await options.prepare?.(database);
   const storage = options.storage ?? localDisk(pictures);
   const webhooks: AppConfig['webhooks'] = {
-    // The limit on webhooks is high because generated tests create many of them.
+    // High enough for generated tests, which create many webhooks.
     maxPerTenant: 1000,
     // Resolves all host names to the same address, without a DNS lookup.
     lookup: (_host, _options, found) => found(null, [{ address: '93.184.215.14', family: 4 }]),

@@ -9,12 +9,15 @@ export interface SmallDisk {
   /** Fills all free space until `free` is called. */
   fill(): void;
   free(): void;
-  /** Grows the file system to this many MiB. */
+  /** Grows the file system to the given size in MiB. */
   grow(mebibytes: number): void;
   remove(): void;
 }
 
-/** Mounts an in-memory file system of this many MiB. If the process isn't allowed to mount it, returns the reason. */
+/**
+ * Mounts an in-memory file system of the given size in MiB. If the process isn't allowed to mount it, returns the
+ * reason.
+ */
 export const smallDisk = (mebibytes: number): SmallDisk | string => {
   const folder = mkdtempSync(join(tmpdir(), 'matjar-small-'));
   const { status, error } = spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${mebibytes}m`, 'tmpfs', folder]);

@@ -33,7 +33,7 @@ export const vendorHeaders = {
   'subcategory-id': '9',
 };
 
-/** Creates the shop's real data provider, with a fake API that returns these responses. */
+/** Creates the shop's real data provider, with a fake API that returns the given responses. */
 export const openProvider = (
   answer: Parameters<typeof openProviderOn>[1],
   options?: Parameters<typeof openProviderOn<Place>>[2],

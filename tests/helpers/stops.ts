@@ -14,14 +14,14 @@ export const sizes = [
 /** The focused element, as the page describes it. */
 interface Place {
   name: string;
-  /** Identifies the element's appearance, based on its own kind and that of its surroundings. */
+  /** The look of the element and its surroundings. Elements of the same kind look alike. */
   kind: string;
   /** The element that covers the focused element, or a note that the focused element isn't visible. */
   cover: string | undefined;
   clip: { x: number; y: number; width: number; height: number };
 }
 
-/** The result of moving through a page with the Tab key. */
+/** The result of tabbing through a page. */
 export interface Walk {
   count: number;
   /** The errors, each with the Tab stops where it occurs. */

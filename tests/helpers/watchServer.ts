@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { Worker } from 'node:worker_threads';
 
-/** The results of monitoring a server. */
+/** The figures collected while watching a server. */
 export interface Observations {
   /** The number of requests to `/health`. `failures` is the number of responses with a status other than 200. */
   requests: number;

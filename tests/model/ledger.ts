@@ -17,8 +17,8 @@ const withStatus = (
     .map((row) => ({ ...(row as ExpectedRow), refund: null, status }));
 
 /**
- * Returns the ledger rows of a refund. The rows are pending until the refund's code is entered, unless the order was
- * paid with points.
+ * Returns a refund's ledger rows. The rows are pending until the refund's code is entered, unless the order was paid
+ * with points.
  */
 const ofRefund = (
   { key, amount, commission }: Refund,

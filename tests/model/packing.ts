@@ -2,15 +2,15 @@ import type { Order, Shop } from './state';
 import { refuseUnless } from './state';
 import { holdsStock, isInShop } from './ways';
 
-/** Returns the packing state of an order. */
+/** Returns an order's packing state. */
 export const packingOf = ({ lines }: Order): 'unfulfilled' | 'partial' | 'fulfilled' => {
   if (lines.every(({ packed }) => packed === 0)) return 'unfulfilled';
   return lines.every(({ packed, qty }) => packed === qty) ? 'fulfilled' : 'partial';
 };
 
 /**
- * Packs or unpacks units until each line has the given number of packed units. Packing takes units out of the stock,
- * and unpacking puts them back.
+ * Packs or unpacks units until each line has the given number of packed units. Packing takes units out of stock, and
+ * unpacking puts them back.
  */
 export const packTo = (shop: Shop, order: Order, quantityAt: (index: number) => number): void => {
   for (const [index, line] of order.lines.entries()) {
@@ -22,16 +22,14 @@ export const packTo = (shop: Shop, order: Order, quantityAt: (index: number) => 
   }
 };
 
-/** Releases an order's reserved units and returns its packed units to the stock. */
+/** Releases an order's reserved units and puts its packed units back into stock. */
 export const giveBack = (shop: Shop, order: Order): void => {
   if (!holdsStock(order)) return;
   packTo(shop, order, () => 0);
   for (const { variant, qty } of order.lines) shop.variants.get(variant)!.reserved -= qty;
 };
 
-/**
- * Packs the remaining units of an order before it leaves the shop. Partly packed orders can be sent without the rest.
- */
+/** Packs an order's remaining units before it leaves the shop. Partly packed orders can be sent without the rest. */
 export const packToGo = (shop: Shop, order: Order, isWhole: boolean): void => {
   const packing = packingOf(order);
   if (packing === 'fulfilled' || (packing === 'partial' && (!isWhole || !isInShop(order)))) return;

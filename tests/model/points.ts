@@ -10,7 +10,7 @@ export const givePoints = (shop: Shop, client: number, delta: bigint): void => {
   shop.points.push({ client, delta, type: 'manual', order: null });
 };
 
-/** Deducts, returns or gives points for an order. Throws `Refusal` if the client has too few points. */
+/** Deducts, returns or awards points for an order. Throws `Refusal` if the client has too few points. */
 export const movePoints = (shop: Shop, order: Order, isCompleting: boolean): void => {
   const { id, client, total, refunded, payment, status, method } = order;
   const rows = shop.points.filter((row) => row.order === id);

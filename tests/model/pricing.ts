@@ -57,7 +57,7 @@ export const leftOf = (shop: Shop, id: number): number => {
   return stock - reserved;
 };
 
-/** Returns the current price of an order. Throws `Refusal` if the stock is too low. */
+/** Returns an order's current price. Throws `Refusal` if the stock is too low. */
 export const quote = (
   shop: Shop,
   requested: readonly RequestedLine[],
@@ -104,7 +104,7 @@ export const quote = (
     delivery_fee: fee,
     tax,
     included_tax: taxed - tax,
-    // A free delivery is not taxed.
+    // Free delivery isn't taxed.
     delivery_tax: taxes.at(-1)!,
     isTaxIncluded,
     total: subtotal - discount + fee + tax,

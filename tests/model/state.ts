@@ -52,7 +52,7 @@ export interface Line {
   tax: bigint;
 }
 
-/** An event in the history of an order. */
+/** An event in an order's history. */
 export interface OrderEvent {
   type: string;
   from: OrderStatus;

@@ -1,6 +1,6 @@
 import type { Order, OrderStatus } from './state';
 
-/** The states that can follow each state of an order. */
+/** The states that can follow each order state. */
 export const steps: Record<OrderStatus, readonly OrderStatus[]> = {
   pending: ['confirmed', 'canceled'],
   confirmed: ['preparing', 'canceled'],
@@ -15,7 +15,7 @@ export const steps: Record<OrderStatus, readonly OrderStatus[]> = {
   returned: [],
 };
 
-/** The states that can precede each state of an order, starting with the usual previous state. */
+/** The states that can precede each order state, the usual one first. */
 export const back: Partial<Record<OrderStatus, readonly OrderStatus[]>> = {
   confirmed: ['pending'],
   preparing: ['confirmed'],

@@ -1,4 +1,4 @@
-// Mistakes in a declaration that must not compile. If a mistake compiles, `tsc` reports an unused directive.
+// Checks that mistakes in a declaration don't compile. If one does, `tsc` reports an unused directive.
 import { defineResource, field } from '@matjar/admin';
 import { defineViews } from '@matjar/admin/client';
 import { shop } from '../../src/scopes';

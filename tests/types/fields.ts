@@ -1,4 +1,4 @@
-// Mistakes in fields and their options that must not compile, and the fields' value types.
+// Checks that mistakes in fields and their options don't compile. Also checks the fields' value types.
 import { defineResource, field } from '@matjar/admin';
 import type { RecordOfResource } from '@matjar/admin';
 import type { Exactly, OneOf } from '@matjar/admin/testing';
@@ -100,8 +100,8 @@ export const valueTypes: {
 };
 
 /**
- * The compiler error for a misspelled option or a wrong default must name that option. If its type were `never`, the
- * compiler would complain about every option.
+ * The compiler error for a misspelled option or a wrong default must name that option. If the declaration's type became
+ * `never` instead, the compiler would complain about every option.
  */
 export const complaints = [
   true satisfies Exactly<{ maxi: 3 }, { max?: number }> extends { maxi: { 'this kind of field has no option': 'maxi' } }

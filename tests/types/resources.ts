@@ -1,4 +1,4 @@
-// Mistakes in a resource or its actions that must not compile.
+// Checks that mistakes in a resource or its actions don't compile.
 import { platform, shop } from '../../src/scopes';
 import type { ViewsByResource } from '../../src/resources/views';
 import { after, anyOf, defineResource, field, same, simpleRest } from '@matjar/admin';

@@ -1,4 +1,4 @@
-// Checks the types of a record's rows in hooks, and mistakes in these rows that must not compile.
+// Checks the types of a record's rows in hooks, and that mistakes in these rows don't compile.
 import { defineResource, field } from '@matjar/admin';
 import type { RecordOfResource } from '@matjar/admin';
 import { defineHandlers } from '@matjar/admin/server';

@@ -1,4 +1,4 @@
-// Mistakes in field conditions that must not compile, and the value types of conditional fields.
+// Checks that mistakes in field conditions don't compile. Also checks the value types of conditional fields.
 import { defineResource, field, withWhen } from '@matjar/admin';
 import type { RecordOfResource } from '@matjar/admin';
 import { shop } from '../../src/scopes';

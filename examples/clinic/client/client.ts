@@ -3,7 +3,7 @@ import { apiUrlIn, createClient, nowhere } from '@matjar/admin/client/api';
 import { languages } from '../languages';
 import { roles } from '../roles';
 
-/** The API client of this page. */
+/** This page's API client. */
 export const client = createClient({
   apiUrl: () => apiUrlIn('admin-api-url'),
   apiPrefix: '/api/clinic',

@@ -21,7 +21,7 @@ export const branches = defineResource({
   list: { columns: ['name', 'phone'] },
 });
 
-/** The branch of the current user. */
+/** The current user's branch. */
 export const branch = defineResource({
   name: 'branch',
   icon: 'home',

@@ -16,7 +16,7 @@ import { medicines, times } from '../resources/shared';
 import * as data from './demoData';
 import { model } from './tables';
 
-/** The password of all demo accounts. */
+/** The password for all demo accounts. */
 export const demoPassword = 'clinic-demo';
 
 const half = 30 * 60 * 1000;
@@ -111,7 +111,7 @@ export const writeDemo = (database: Database, _storage?: unknown, now = new Date
     for (const id of userIds) await setPassword(db, id, demoPassword);
   });
 
-/** Returns the lines to print at startup about the demo accounts. */
+/** Returns the lines about the demo accounts that the server prints at startup. */
 export const demoAccounts = (db: Db, isProduction: boolean): Promise<string[]> => {
   const accounts = data.accounts.map(({ email, role_type, branch }) => ({
     email,

@@ -68,7 +68,7 @@ const pick = async (page: Page, name: string): Promise<void> => {
   await page.locator('[role=option]').first().click();
 };
 
-/** Navigates to a path without reloading the page, just like the admin's links. */
+/** Navigates to a path without reloading the page, as a link in the admin would. */
 const move = (page: Page, path: string): Promise<void> =>
   page.evaluate((to) => {
     window.history.pushState(null, '', to);

@@ -17,7 +17,7 @@ export const writeDemo = (database: Database): Promise<boolean> =>
     for (const id of await write(account, people)) await setPassword(db, id, demoPassword);
   });
 
-/** Returns the lines to print at startup about the demo accounts. */
+/** Returns the lines about the demo accounts that the server prints at startup. */
 export const demoAccounts = (db: Db, isProduction: boolean): Promise<string[]> =>
   demoAccountLines(
     db,

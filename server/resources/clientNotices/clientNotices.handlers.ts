@@ -8,7 +8,7 @@ const table = tableOf(clientNotices);
 export default defineHandlers(clientNotices, {
   retry: async ({ tx, tenant, record, enqueue }) => {
     const [shop, id] = [tenant!.id, Number(record.id)];
-    // A failed message is generated again. A message that might have been sent keeps its text and key.
+    // A message that failed is generated again. A message that may already have been sent keeps its text and key.
     const hasFailed = record.status === 'failed' && record.event !== 'test';
     await tx
       .update(table)

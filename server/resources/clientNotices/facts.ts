@@ -12,7 +12,7 @@ import { moneyIn, timeIn } from './shop';
 import { nameFor, oneLine } from './template';
 import type { Values } from './template';
 
-/** The client's contact details and language, which are required to send a message. */
+/** The client's contact details and language, needed to send a message. */
 export interface Receiver {
   id: number;
   name: string;

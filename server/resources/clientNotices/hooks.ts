@@ -14,7 +14,7 @@ import type { DeliveryState } from './states';
 
 const bodyLimit = 262_144;
 
-/** The rate limit for reports of delivery states, high enough for a busy shop. */
+/** The rate limit for delivery reports. It is high enough for a busy shop. */
 const reporting = { burst: 600, perSecond: 50 };
 
 const isSame = (one: string, other: string): boolean => {
@@ -65,7 +65,7 @@ const readWhatsapp = (body: Values): DeliveryState[] =>
       ];
     });
 
-/** Maps the names that SMS providers use for delivery states to our own names. */
+/** Maps the names that SMS providers use for delivery states to our own. */
 const smsStates: Readonly<Record<string, DeliveryState['state']>> = {
   sent: 'sent',
   accepted: 'sent',

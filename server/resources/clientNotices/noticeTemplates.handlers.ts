@@ -15,9 +15,7 @@ import { queueTest } from './test';
 
 type Values = Given<typeof noticeTemplates.fields>;
 
-/**
- * Throws `FieldError` on the text or the subject if it contains an error, such as a placeholder that isn't available.
- */
+/** Throws `FieldError` on the text or the subject if it contains an error, such as an unavailable placeholder. */
 const refuseFaults = ({ event, channel, text, subject }: Values) => {
   if (!event) return;
   for (const [name, value] of Object.entries({ text, subject })) {

@@ -67,7 +67,7 @@ type Plan =
   | { problem: NoticeProblem }
   | { to: string; language: 'en' | 'ar'; written: Written; number?: string; expires?: Date };
 
-/** Returns the plan for a test message, which already has its text. */
+/** Returns the plan for a test message, whose text is already stored. */
 const planTest = ({ recipient, language, subject, text }: Notice): Plan => ({
   to: recipient!,
   language: language as 'en' | 'ar',
@@ -93,7 +93,7 @@ const plan = async (db: Db, shop: NoticeShop, notice: Notice, { publicUrl }: Job
   const refund = refundIn(notice.key);
   const amount = refund === null ? null : await refundAmount(db, shop.id, refund);
   const about = { event, channel, language, amount, base };
-  // Repeated attempts send the same text as the first attempt so that the provider recognizes the message.
+  // Retries send exactly the same text as the first attempt, so that the provider recognizes the message.
   const written = writeMessage(shop, facts, receiver, about, await ownText(db, shop.id, about));
   return {
     to: receiver[adapters[channel].contact]!,
@@ -122,7 +122,7 @@ const change = async (db: Db, { sub_shop_id: shop, id }: Notice, values: object)
   return rows.length > 0;
 };
 
-/** Adds an entry to the order's history about an attempt to send a notice. */
+/** Records an attempt to send a notice in the order's history. */
 const tellOrder = async (tx: Db, { order, event, channel, sub_shop_id: shop }: Notice, outcome: Outcome) => {
   if (order === null) return;
   const changes = {

@@ -8,7 +8,7 @@ const table = tableOf(clientNotices);
 
 /** A delivery state that a provider reports. */
 export interface DeliveryState {
-  /** The provider's id of the message. */
+  /** The provider's id for the message. */
   id: string;
   /** The idempotency key that the message was sent with. Undefined if the provider doesn't return it. */
   key?: string | undefined;
@@ -19,22 +19,25 @@ export interface DeliveryState {
 }
 
 /**
- * The order of delivery states. Providers may report states repeatedly and in any order. A message's state is never
- * replaced with a lower one.
+ * Ranks the delivery states. Providers may report states repeatedly and out of order, so a message never goes back to a
+ * lower state.
  */
 const ranks: Partial<Record<NoticeStatus, number>> = { sent: 1, delivered: 2, read: 3 };
 
 /**
- * Returns true if a reported state replaces the stored state. A failure doesn't replace a delivery. A delivery replaces
- * a failure, because a message that was considered failed might have been sent.
+ * Returns true if a reported state replaces the stored state. A failure never replaces a delivery. A delivery does
+ * replace a failure, because the message may have been sent after all.
  */
 const isNews = (known: NoticeStatus, { state }: DeliveryState): boolean =>
   state === 'failed' ? known !== 'failed' && (ranks[known] ?? 0) < 2 : ranks[state]! > (ranks[known] ?? 0);
 
-/** Extracts the notice's key from a message's key, which also contains the number of the round of attempts. */
+/**
+ * Extracts the notice's key from a message key. Message keys end with a number that increases when a failed notice is
+ * sent again.
+ */
 const keyIn = (key: string): string => key.replace(/\.\d+$/, '');
 
-/** Records a delivery state. Ignores states that are already known and messages that other programs have sent. */
+/** Records a delivery state. Ignores states that are already known and messages sent by other programs. */
 export const applyState = async (tx: Db, shop: number, channel: string, given: DeliveryState): Promise<void> => {
   const isIt = given.key === undefined ? undefined : eq(table.key, keyIn(given.key));
   const [row] = await tx

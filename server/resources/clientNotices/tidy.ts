@@ -14,8 +14,8 @@ import { channelOf, sendJob } from './send';
 const [notices, order] = [tableOf(clientNotices), tableOf(orders)];
 
 /**
- * How long an attempt can go without an outcome before it is considered abandoned. Longer than the timeout of an
- * attempt.
+ * How long an attempt can go without an outcome before it is considered abandoned. Must be longer than the timeout for
+ * an attempt.
  */
 export const lease = { seconds: 120 };
 
@@ -68,7 +68,8 @@ export const takeUp = async ({ db, enqueue }: Pick<JobContext, 'db' | 'enqueue'>
     sql`select notice.id from client_notices as notice where notice.sub_shop_id = shop.id and notice.status in ('queued', 'held')
       and notice.due_at < now() - make_interval(secs => ${5 * lease.seconds}) limit 100`,
   );
-  // Late notices have no job, because their job has failed. A new job does nothing if the notice is already claimed.
+  // A notice is only this late if its job has failed, so it gets a new job. That job does nothing if the notice has
+  // been claimed by then.
   for (const { shop, id } of late)
     await withTransaction(db, (tx) => enqueue(tx, sendJob, { shop: Number(shop), notice: Number(id) }));
 };

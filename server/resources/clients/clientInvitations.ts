@@ -124,8 +124,8 @@ export const acceptAsNewClient = async (tx: Db, token: string, password: string)
 };
 
 /**
- * Accepts an invitation for an existing account, and otherwise works like `acceptAsNewClient`. The caller must have
- * verified the account's password.
+ * Like `acceptAsNewClient`, but accepts the invitation for an existing account. The caller must have verified the
+ * account's password.
  */
 export const acceptAsKnownClient = async (tx: Db, token: string, account: number): Promise<ClientInvitation | null> => {
   const invitation = await findClientInvitation(tx, token, true);

@@ -51,7 +51,7 @@ export default defineHandlers(clients, {
       const phone =
         values.phone === undefined || values.phone === record.phone ? {} : { phone_state: null, same_as: null };
       if (values.email === undefined || values.email === record.email) return phone;
-      // An invitation is only valid for the email that it was sent to.
+      // An invitation is only valid for the email address that it was sent to.
       await dropClientInvitation(tx, tenant!.id, Number(record.id));
       return { ...phone, invited_until: null };
     },

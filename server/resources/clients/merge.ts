@@ -56,8 +56,8 @@ interface Holder {
 }
 
 /**
- * The columns that refer to clients, keyed by `table.column`. Includes the column for earlier merges, so clients that
- * were previously merged into the merged client are moved as well.
+ * The columns that refer to clients, keyed by `table.column`. Includes the column that records earlier merges, so any
+ * clients that were already merged into this client move along with it.
  */
 const holders: Readonly<Record<string, Holder>> = Object.fromEntries([
   ...model
@@ -67,7 +67,7 @@ const holders: Readonly<Record<string, Holder>> = Object.fromEntries([
   ['client_merges.into_id', { table: clientMerges as unknown as DerivedTable, key: 'into_id', id: 'client_id' }],
 ]);
 
-/** The maximum number of a client's addresses, and the maximum number of characters in the notes about a client. */
+/** How many addresses a client can have, and how many characters the notes about a client can contain. */
 const limits = { addresses: 10, notes: 2000 };
 
 /**
@@ -128,7 +128,8 @@ const move = async (
   const { table: held, key, id, many } = holders[name]!;
   const column = held[key]!;
   const onlyIds = ids && sql`${held[id]} = any (${sql.param([...ids])}::bigint[])`;
-  // In columns that contain several clients, a merge adds the remaining client, and undoing the merge removes it again.
+  // If a column holds several clients, merging adds the remaining client to it, and undoing the merge removes that
+  // client again.
   const after = many
     ? ids
       ? sql`array_remove(${column}, ${from}::bigint)`
@@ -144,8 +145,9 @@ const move = async (
 };
 
 /**
- * Moves all records of a client to the client `into` and marks the client as merged. Returns the changed values.
- * Throws `FieldError` if the client can't be merged into `into`, and `ApiError` 409 if either client is being changed.
+ * Moves all of a client's records to the client `into` and marks the first client as merged. Returns the changed
+ * values. Throws `FieldError` if the client can't be merged into `into`, and `ApiError` 409 if either client is being
+ * changed.
  */
 export const mergeClient = async (tx: Db, shop: number, record: Client, into: number) => {
   const from = Number(record.id);
@@ -171,7 +173,7 @@ export const mergeClient = async (tx: Db, shop: number, record: Client, into: nu
   return { same_as: into, phone_state: null, account: null };
 };
 
-/** For the fields that haven't changed since the merge, returns the values from before it. */
+/** Returns the pre-merge values of the fields that haven't changed since the merge. */
 const valuesBack = (row: Row, { before, after }: { before: ClientValues; after: ClientValues }): ClientValues =>
   Object.fromEntries(
     Object.entries(after)

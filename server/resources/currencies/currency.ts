@@ -59,8 +59,8 @@ export const refuseKept = async (tx: Db, shop: number, from: unknown, to: unknow
 };
 
 /**
- * Returns the number of decimals of a shop's currency and the country of its phone numbers, or undefined if the shop
- * doesn't exist.
+ * Returns how many decimals a shop's currency has, and the country for its phone numbers. Undefined if the shop doesn't
+ * exist.
  */
 export const shopRegion = async (db: Db, shop: number): Promise<{ decimals: number; country: string } | undefined> => {
   const [own, currency] = [tableOf(settings), tableOf(currencies)];
@@ -72,7 +72,7 @@ export const shopRegion = async (db: Db, shop: number): Promise<{ decimals: numb
   return found && { decimals: Number(found.decimals), country: countryOf(found.code) };
 };
 
-/** Returns the number of decimals of a shop's currency, or undefined if the shop doesn't exist. */
+/** Returns how many decimals a shop's currency has, or undefined if the shop doesn't exist. */
 export const shopDecimals = async (db: Db, shop: number): Promise<number | undefined> =>
   (await shopRegion(db, shop))?.decimals;
 
@@ -141,7 +141,7 @@ const placesOf = async (
   return places;
 };
 
-/** Returns the number of shops whose settings contain an amount with too many decimals, such as the delivery fee. */
+/** Counts the shops whose settings contain an amount with too many decimals, such as the delivery fee. */
 const settingsOf = async (
   tx: Db,
   shops: readonly number[],
@@ -189,7 +189,10 @@ export const refuseFinerAmounts = async ({
   throw new FieldError(at, 'validation.finer_amounts', { smart_count: count, places: placeCounts });
 };
 
-/** Throws the same errors as `refuseFinerAmounts` when a shop's currency changes from `from` to `to`. */
+/**
+ * Checks whether a shop's currency can change from `from` to `to`. Throws `FieldError` if the shop already has stored
+ * amounts, or if any of its prices has too many decimals for the new currency.
+ */
 export const refuseCurrency = async (
   { tx, language }: Pick<CurrencyChange, 'tx' | 'language'>,
   shop: number,

@@ -12,7 +12,7 @@ interface Zone {
   active?: boolean | null;
 }
 
-/** Throws `FieldError` if a place is unknown or belongs to another active zone of the shop. */
+/** Throws `FieldError` if a place is unknown or already belongs to another of the shop's active zones. */
 const refusePlaces = async (
   { tx, tenant, language }: { tx: Db; tenant: { id: number } | null; language: Language },
   { places: ids, active }: Zone,

@@ -15,8 +15,8 @@ import { invoiceArchives, invoiceFiles } from '../../tables';
 import { invoiceFolders, invoicePdf } from './files';
 
 /**
- * How long a run can last, in milliseconds. Runs are short because a shutdown waits for the current run. The next job
- * continues the work.
+ * How long a run can last, in milliseconds. Runs are kept short because a shutdown waits for the current one. The next
+ * job picks up where it left off.
  */
 const slice = 5000;
 

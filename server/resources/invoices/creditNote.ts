@@ -44,7 +44,7 @@ const leftToCredit = async (tx: Db, shop: number, order: number, decimals: numbe
 
 const smaller = (one: bigint, other: bigint) => (one < other ? one : other);
 
-/** Returns the lines of a refund, each with the amount that was paid for its units. */
+/** Returns a refund's lines, with the amount that was paid for the units on each line. */
 const refundedLines = async (tx: Db, shop: number, refund: number, decimals: number): Promise<InvoiceLine[]> => {
   const [own, sold] = [tableOf(refundLines), tableOf(orderLines)];
   const rows = await tx

@@ -16,7 +16,7 @@ const crediting: readonly string[] = ['refund', 'cancel', 'accept_return'];
 const isMoment = async (tx: Db, shop: number, { order_status }: Order, action: string): Promise<boolean> => {
   const { [action]: declared } = orders.actions as Record<string, { moves?: { order_status?: string } }>;
   const to = declared?.moves?.order_status;
-  // Rejecting a return sets the order back to delivered, but this isn't a new delivery.
+  // Rejecting a return sets the order back to delivered, but that doesn't count as a new delivery.
   if ((to !== 'confirmed' && to !== 'delivered') || order_status === 'return_requested') return false;
   const [own] = await tx.select({ at: ownShops.invoice_at }).from(ownShops).where(eq(ownShops.id, shop));
   return own?.at === to;

@@ -6,7 +6,7 @@ import { inShop } from '../../storefront/tables';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
-/** The invoice tables that don't belong to a resource. */
+/** Invoice tables that aren't part of a resource. */
 export const invoiceTables = (subShops: DerivedTable<{ id: number }>, invoices: DerivedTable) => ({
   /**
    * The numbers of a shop's latest invoice and credit note. Creating an invoice locks the row until the transaction

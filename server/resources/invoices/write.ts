@@ -45,7 +45,10 @@ export const optionsOf = (line: { colour?: Text | null; size?: Text | null }): L
   return options ? pairOf(options) : null;
 };
 
-/** Returns an order, its invoice number's prefix, and the current content of its invoice, excluding lines and sums. */
+/**
+ * Returns an order, the prefix for its invoice number, and the current content of its invoice without the lines and
+ * sums.
+ */
 export const frameOf = async (tx: Db, shop: number, order: number) => {
   const [orderTable, client, currency] = [tableOf(orders), tableOf(clients), tableOf(currencies)];
   const [row] = await tx

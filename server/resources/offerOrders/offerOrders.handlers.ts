@@ -32,10 +32,7 @@ const countRedeemed = async (tx: Db, shop: number, offer: number, qty: number): 
     : new ApiError(422, 'validation.offer_used_up');
 };
 
-/**
- * Handles offer orders. An offer order receives its code and its total when it is created. The code can only be
- * redeemed once.
- */
+/** Handles offer orders. Each one gets its code and total on creation, and its code can only be redeemed once. */
 export default defineHandlers(offerOrders, {
   before: {
     create: async ({ tx, tenant, values }) => {

@@ -80,7 +80,7 @@ export interface Quote extends Sums {
   complaints: Complaints;
 }
 
-/** Computes a draft's quote, the same way as for an order. Omits lines that can't be sold and returns their errors. */
+/** Prices a draft the way an order is priced. Lines that can't be sold are left out, and their errors are returned. */
 export const quoteOf = async (tx: Db, shop: FoundShop, draft: DraftValues): Promise<Quote> => {
   const { client, delivery, discount_code } = draft;
   const priced = await priceNow(tx, shop, {
@@ -105,8 +105,8 @@ export const quoteOf = async (tx: Db, shop: FoundShop, draft: DraftValues): Prom
 };
 
 /**
- * Returns a draft's total, which is stored so that the list of drafts can show it. Returns null if the draft has no
- * lines.
+ * Returns a draft's total, or null if the draft has no lines. The total is stored so that the list of drafts can show
+ * it.
  */
 export const totalOf = async (tx: Db, shop: FoundShop, draft: DraftValues): Promise<string | null> =>
   draft.lines.length === 0
@@ -149,9 +149,9 @@ const explained = async (
 };
 
 /**
- * Places a draft as an order, just like an order from a storefront. The caller must have called `queue` for the shop
- * and locked the draft. Throws `ApiError` 422 if a line can't be sold, the discount is too high or the shop is closed.
- * In these cases, the draft isn't changed.
+ * Places a draft as an order, the same way a storefront's order is placed. The caller must have called `queue` for the
+ * shop and locked the draft. Throws `ApiError` 422 if a line can't be sold, the discount is too high or the shop is
+ * closed. In these cases, the draft isn't changed.
  * @param by the team member who places the order; undefined if the client places it
  */
 export const placeDraft = async (

@@ -23,7 +23,7 @@ import { quoteOf } from './draft';
 import { quoteFields, schemas } from './schemas';
 import { replyFromShop } from '../../shopCalls';
 
-/** The maximum number of products in a search result, and the maximum number of variants per product. */
+/** The maximum number of products in a search result, and of variants per product. */
 const limits = { products: 12, variants: 60 };
 
 /**
@@ -163,8 +163,8 @@ const replyFromDraft = <Data>(
   });
 
 /**
- * `POST order_quote` returns the quote of a draft order that is being edited. `GET order_goods` searches for products
- * to add.
+ * `POST order_quote` returns a quote for a draft order that is being edited. `GET order_goods` searches for products to
+ * add.
  */
 export const readDrafts = (app: FastifyInstance, db: Db): void => {
   const routes = app.withTypeProvider<ZodTypeProvider>();

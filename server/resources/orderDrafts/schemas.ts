@@ -62,7 +62,7 @@ const refusals = {
   422: refusal('A value is wrong, or the role may not', { errors }),
 };
 
-/** Request schemas for draft orders, excluding the schemas of the resource's operations and actions. */
+/** Request schemas for draft order calls other than the resource's operations and actions. */
 export const schemas = {
   quote: {
     ...base,

@@ -37,7 +37,7 @@ export const rateOfShop = (shop: Column, subCategory: Column): SQL =>
   sql`coalesce(${rateOfSubCategory(subCategory)}, ${current('store', 'shop', shop)})`;
 
 /**
- * Returns the current commission rate and commission of an order. The commission is a percentage of the price of the
+ * Returns an order's commission at the current rate, and that rate. The commission is a percentage of the price of the
  * products after discounts, excluding delivery and tax, rounded to the currency's decimals. Both values are null if no
  * percentage applies.
  */
@@ -63,7 +63,7 @@ export const commissionOf = async (tx: Db, ofShop: number, order: number) => {
 
 const [lines, pieces, goods] = [tableOf(orderLines), tableOf(variants), tableOf(products)];
 
-/** The filter that finds orders by the products in their lines. */
+/** A filter that finds orders by the products on their lines. */
 export const soldOf = {
   fields: ['category', 'product'] as const,
   columns: { product: 'id' },

@@ -11,7 +11,7 @@ import { model, rowOf, tableOf } from '../../tables';
 /** Maximum number of clients deleted per transaction. */
 const batchSize = 200;
 
-/** The tables whose rows prevent the deletion of a client, and the column in each table that refers to the client. */
+/** Tables whose rows prevent a client from being deleted, with the column that refers to the client. */
 const keeping = {
   order_drafts: 'client',
   offer_orders: 'client',
@@ -58,14 +58,14 @@ type ServerOf = (resource: string) => unknown;
  */
 const forgetSome = (db: Db, serverOf: ServerOf, shop: number): Promise<number> =>
   db.transaction(async (tx) => {
-    // Locking the shop's order numbers prevents new orders by the clients that are being deleted.
+    // With the shop's order numbers locked, the clients being deleted can't place new orders.
     await queue(tx, shop);
     const { rows } = await tx.execute<{ id: number }>(
       sql`${forgettable} and client.sub_shop_id = ${shop} order by client.id limit ${batchSize}`,
     );
     const ids = rows.map(({ id }) => Number(id));
     if (ids.length === 0) return 0;
-    // Erases first, so that the deletions are logged without names.
+    // Erases the data first, so that the log entries for the deletions contain no names.
     await erasePerson({ tx, serverOf }, { resource: clients.name, tenant: shop, ids });
     const [order, client] = [tableOf(orders), tableOf(clients)];
     const ordersOfClients = await tx

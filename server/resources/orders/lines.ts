@@ -23,7 +23,7 @@ const productTable = tableOf(products);
 
 /**
  * Increments the versions of the affected products, so that forms that were opened earlier can't save outdated stock.
- * Locks products before variants and by ascending id, in the same order as when a form is saved.
+ * Locks products before variants and by ascending id, just as saving a form does.
  */
 const outdateForms = async (tx: Db, shop: number, ids: readonly number[]): Promise<void> => {
   const ofThese = tx

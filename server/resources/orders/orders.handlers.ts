@@ -110,8 +110,8 @@ const isPlatforms = (tx: Db, account: number | null) =>
 
 /**
  * Throws `ApiError` 422 if an order's latest transition can't be undone. Transitions of orders with returned units
- * can't be undone. A shop's staff can only undo a transition within a day, and not if money was booked or the
- * platform's staff made the transition. The caller must have locked the order.
+ * can't be undone. A shop's staff can only undo a transition within a day, and only if no money was booked and the
+ * transition wasn't made by the platform's staff. The caller must have locked the order.
  */
 const refuseStepBack = async (tx: Db, principal: Principal, shop: number, order: number): Promise<void> => {
   const lines = tableOf(orderLines);
@@ -145,7 +145,7 @@ const packToGo = async (
   tell: Parameters<typeof packAll>[3],
 ) => {
   const isPartial = order.fulfillment_status === 'partial';
-  // If the order is fully packed, intentionally partly packed, or out for delivery, no further units are packed.
+  // Packs nothing more if the order is fully packed, intentionally partly packed, or out for delivery.
   if (order.fulfillment_status === 'fulfilled' || (isPartial && (!isWhole || !isInShop(order.order_status)))) return {};
   if (!isWhole) throw new FieldError('pack', 'validation.nothing_packed');
   return { fulfillment_status: await packAll(tx, shop, Number(order.id), tell) };
@@ -244,7 +244,7 @@ export default defineHandlers(orders, {
   deliver: async ({ tx, tenant, record, input, tell }) => {
     const packed = await packToGo(tx, tenant!.id, record, input.pack, tell);
     if (record.payment_method !== 'cash' || wasPaid(record.payment_status) || !input.collected) return packed;
-    // If the client picks the order up, the shop itself receives the cash.
+    // If the client picks up the order, the shop itself receives the cash.
     const holder = record.order_status === 'out_for_delivery' ? record.delivery_employee : null;
     return { ...packed, payment_status: 'paid', cash_with: holder, paid_at: now() };
   },

@@ -17,7 +17,7 @@ import { invoices } from '../../../src/resources/invoices/invoices.resource';
 import { invoiceContents, ownShops, tableOf } from '../../tables';
 import { replyFromShop } from '../../shopCalls';
 
-/** Maximum number of orders that can be printed at once. */
+/** How many orders can be printed at once. */
 const maxIds = 100;
 
 const languagePair = z.array(text.nullable()).length(2);

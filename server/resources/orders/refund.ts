@@ -55,10 +55,7 @@ const returnableLines = (lines: readonly Line[]) =>
     returned_qty: returned,
   }));
 
-/**
- * Returns how many refunds an order has, including canceled ones, and the commission returned by the refunds that
- * weren't canceled.
- */
+/** Returns how many refunds an order has, including canceled ones, and how much commission the others returned. */
 const refundedBefore = async (tx: Db, shop: number, order: number) => {
   const [row] = await tx
     .select({

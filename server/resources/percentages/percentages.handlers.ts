@@ -15,7 +15,7 @@ interface Holding {
 /** Throws `FieldError` if the period overlaps with that of another percentage for the same shop or sub-category. */
 const refuseOverlap = async (tx: Db, { scope, shop, sub_category, from, to }: Holding, own = 0) => {
   const table = tableOf(percentages);
-  // Serializes writes, which are rare, because concurrent writes could create overlapping percentages.
+  // Writes are rare, so they are simply serialized. Concurrent writes could create overlapping percentages.
   await tx.execute(sql`lock table ${table} in share row exclusive mode`);
   const target = scope === 'store' ? eq(table.shop, shop!) : eq(table.sub_category, sub_category!);
   const [other] = await tx
@@ -34,7 +34,7 @@ const refuseOverlap = async (tx: Db, { scope, shop, sub_category, from, to }: Ho
   if (other) throw new FieldError('from', 'validation.overlap');
 };
 
-/** Handles percentages. A shop or sub-category has at most one percentage at any time. */
+/** Handles percentages. A shop or sub-category can only have one percentage at a time. */
 export default defineHandlers(percentages, {
   before: {
     create: ({ tx, values }) => refuseOverlap(tx, values),

@@ -76,7 +76,7 @@ const duplicate = async (tx: Db, shop: number, id: number): Promise<void> => {
 };
 
 /**
- * SQL for a price changed by a percentage and rounded. A positive price stays positive unless the percentage is -100 %.
+ * SQL for a price changed by a percentage and rounded. A positive price stays positive unless the percentage is -100%.
  */
 const byPercent = (price: unknown, percent: number, decimals: number) => {
   const changed = sql`round(${price} * (100 + ${String(percent)}::numeric) / 100, ${decimals}::int)`;

@@ -9,7 +9,7 @@ interface StockedVariant {
 
 /**
  * Throws `FieldError` on `field` if a variant's stock would drop below its reserved units. Stock that is already too
- * low can stay unchanged so that other fields can still be edited.
+ * low can stay as it is, so that other fields can still be edited.
  * @param before the locked variant; undefined for a new variant
  * @param stock the new stock; undefined if unchanged
  */

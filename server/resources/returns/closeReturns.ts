@@ -5,7 +5,7 @@ import { tableOf } from '../../tables';
 
 const [request, line] = [tableOf(returns), tableOf(returnLines)];
 
-/** The status that each action on the order gives to the client's return request. */
+/** The status of the client's return request after each of these actions on the order. */
 const answers: Readonly<Record<string, 'accepted' | 'refused'>> = {
   accept_return: 'accepted',
   reject_return: 'refused',
@@ -28,7 +28,7 @@ export const closeReturns = async (tx: Db, shop: number, order: number, action: 
         eq(request.sub_shop_id, shop),
         eq(request.order, order),
         eq(request.status, 'requested'),
-        // A request that is being answered by its own action is skipped: its answer time is already set.
+        // Skips a request that is being answered by its own action, because its answer time is already set.
         isNull(request.answered_at),
       ),
     )

@@ -64,15 +64,18 @@ const refuseOwnRoleAbove = async (
 };
 
 /**
- * Throws `ApiError` unless the caller has all rights of a member. Otherwise the caller could gain rights through the
- * member's account.
+ * Throws `ApiError` unless the caller has all of the member's rights. Without this check, the caller could gain rights
+ * through the member's account.
  */
 const refuseMemberAbove = async ({ tx, principal, tenant }: HandlerContext, { own_role }: Member) => {
   if (!(await coversOwnRole(tx, model, principal, { tenant: tenant!.id, role: idOf(own_role) })))
     throw new ApiError(422, 'messages.member_above_own');
 };
 
-/** Returns the user of a member who has accepted the invitation and doesn't own a shop. */
+/**
+ * Returns a member's user id. Throws `ApiError` if the invitation hasn't been accepted yet, or if the caller isn't
+ * allowed to change the member.
+ */
 const otherThanOwner = async (context: HandlerContext & { record: Member }) => {
   const { tx, principal, tenant, record } = context;
   const person = await personOfMember(tx, tenant!.id, Number(record.id));
@@ -83,8 +86,8 @@ const otherThanOwner = async (context: HandlerContext & { record: Member }) => {
 };
 
 /**
- * Returns a member's user if the caller is allowed to change the member. Throws `ApiError` for the caller's own member
- * record, the shop's owner, and members with a higher role.
+ * Returns a member's user account if the caller is allowed to change it. Throws `ApiError` for the caller's own
+ * account, the shop's owner, and members with a higher role.
  */
 const othersOnly = async (context: HandlerContext, member: Member) => {
   const { tx, principal, tenant } = context;
@@ -139,7 +142,7 @@ export default defineHandlers(teamMembers, {
       if (!person) return;
       if (isOtherRole) {
         await othersOnly(context, record);
-        // Even the platform's staff can't restrict an owner's rights: nobody in the shop could restore them.
+        // Even the platform's staff can't restrict an owner's rights, because nobody in the shop could restore them.
         if (ownRole !== null && (await asSystem(tx, (all) => ownsShop(all, person.userId, tenant!.id))))
           throw new FieldError('own_role', 'validation.own_role_of_owner');
       }
@@ -157,7 +160,7 @@ export default defineHandlers(teamMembers, {
     delete: async (context) => {
       const { tx, tenant, record } = context;
       const person = await othersOnly(context, record);
-      // The memberships are deleted while the member still exists, so that the log can name the member.
+      // Deletes the memberships while the member still exists, so that the log can name the member.
       await dropInvitation(tx, tenant!.id, Number(record.id));
       await tx.delete(memberships).where(membershipOf(tenant!.id, Number(record.id)));
       if (person) await endSessionsOf(tx, person.userId);

@@ -41,8 +41,8 @@ const takeOff = async (tx: Db, shop: number, id: number): Promise<[from: Payment
 };
 
 /**
- * Settles the records that belong to the ledger row of a refund: the cash row, the commission row, the refund and the
- * order's history. The caller must settle the ledger row itself. Does nothing if the row doesn't belong to a refund.
+ * Settles everything tied to a refund's ledger row: the cash row, the commission row, the refund and the order's
+ * history. The ledger row itself is settled by the caller. Does nothing if the row doesn't belong to a refund.
  */
 const settleRefund = async (
   { tx, principal }: Booking,

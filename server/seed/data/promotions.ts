@@ -141,12 +141,15 @@ export interface OfferPlan {
   /** Start and end in days from now; negative values are in the past. */
   days: readonly [start: number, end: number];
   orders: number;
-  /** The maximum quantity. Unlimited if missing. `taken` limits the offer to the quantity already ordered. */
+  /**
+   * How many units can be ordered; unlimited if omitted. `taken` means that the offer is sold out: the limit is the
+   * quantity already ordered.
+   */
   limit?: number | 'taken';
   active?: false;
 }
 
-/** Past, current and upcoming offers of several products at a reduced price. The first current offer is unlimited. */
+/** Past, current and upcoming offers: bundles of products at a reduced price. The first current offer is unlimited. */
 export const offers: readonly OfferPlan[] = [
   {
     code: 'WEEKEND',

@@ -27,8 +27,8 @@ export interface Shop {
 }
 
 /**
- * Four shops of two vendors. Two of the shops are in the same sub-category. Tests check that a vendor can only access
- * one of these two, and that an admin can access both.
+ * Four shops that belong to two vendors. Two of them are in the same sub-category, so that tests can check that a
+ * vendor can access only one of them but an admin can access both.
  */
 export const shops: readonly Shop[] = [
   {
@@ -151,8 +151,8 @@ interface Zone {
 }
 
 /**
- * The delivery zones of those demo shops that have any. A shop's active zones cover the addresses of all its clients. A
- * shop without active zones charges the same fee for all deliveries.
+ * Delivery zones for the demo shops that have them. A shop's active zones cover all of its clients' addresses. Shops
+ * without active zones charge the same fee for every delivery.
  */
 export const deliveryZonesOf: Partial<Record<ShopKey, readonly Zone[]>> = {
   noor: [{ name: { en: 'Kuwait City', ar: 'مدينة الكويت' }, places: ['KW-KU'], fee: 1, active: false }],

@@ -3,7 +3,7 @@ import type { ShopKey } from './shops';
 import { electronics } from './electronicsTalk';
 import type { Dialogue, Stars, Talk } from './electronicsTalk';
 
-/** Conversations that are suitable for all shops. */
+/** Conversations that could take place in any shop. */
 const common: Talk = {
   comments: {
     5: [

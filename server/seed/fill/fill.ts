@@ -28,7 +28,7 @@ import type { Bought } from './fillOrders';
 
 interface ShopStock {
   goods: readonly Sellable[];
-  /** The ids of the variants, in the order of `goods`. */
+  /** The ids of the variants, in the same order as `goods`. */
   variants: readonly number[];
   people: readonly { id: number; addresses: readonly Address[] }[];
   currency: { rate: number; decimals: number };

@@ -232,7 +232,7 @@ interface Options {
   now: Date;
 }
 
-/** Sets the owners and settings of the shops and opens the shops. */
+/** Sets each shop's owner and settings, and opens the shop. */
 const openShops = async (db: Db, users: readonly number[], ids: Options['shops']) => {
   const table = tableOf(allShops);
   for (const { key, timeZone, currency } of shopData) {

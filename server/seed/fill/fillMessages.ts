@@ -58,7 +58,7 @@ interface Tools {
   write: Write;
   random: Random;
   now: Date;
-  /** Unusual messages in both languages, used instead of ordinary ones in the newest conversations. */
+  /** Unusual messages in both languages, which replace the ordinary ones in the newest conversations. */
   unusualTexts: readonly Text[];
 }
 

@@ -46,7 +46,7 @@ const costs = { whatsapp: '0.0110', sms: '0.0150', email: null } as const;
 
 const after = (at: string, hours: number) => new Date(Date.parse(at) + hours * 3_600_000).toISOString();
 
-/** From the latest orders, returns the transitions that clients are notified about. */
+/** Returns the order events that clients are notified about, from the shop's latest orders. */
 const stepsOf = async (db: Db, shop: number): Promise<Told[]> => {
   const { rows } = await db.execute<Told>(sql`
     select o.id, o.number, o.total, o.client, c.full_name as name, c.phone, c.email, e.at,

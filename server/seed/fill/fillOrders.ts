@@ -23,9 +23,9 @@ export const ordersOfDay: Record<ShopKey, number> = { noor: 1.3, sada: 1, rimal:
 
 interface OrderContext {
   goods: readonly Sellable[];
-  /** The ids of the variants, in the order of `goods`. */
+  /** The ids of the variants, in the same order as `goods`. */
   variants: readonly number[];
-  /** The ids of the products, in the order of `goods`. */
+  /** The ids of the products, in the same order as `goods`. */
   productsOf: readonly number[];
   planned: readonly PlannedOrder[];
   people: readonly { id: number; name: string; phone: string; addresses: readonly Address[] }[];

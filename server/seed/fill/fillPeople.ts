@@ -27,7 +27,7 @@ interface Tools {
 
 const clientsOfShop = 60;
 
-/** The demo client's index in the list of clients. The demo client must not be blocked. */
+/** The demo client's index in the list of clients. This client must not be blocked. */
 const placeOfDemo = 40;
 
 const addressOf = ({ key }: Shop, name: string, phone: string, random: Random) => {

@@ -11,10 +11,7 @@ export interface Adjective {
 
 /** A material, feature or size in a product's name. */
 export interface Detail extends Text {
-  /**
-   * True if the detail comes before the noun in English (`Linen Shirt`). Otherwise it comes after the noun (`Charger 65
-   * W`).
-   */
+  /** In English, puts the detail before the noun (`Linen Shirt`) instead of after it (`Charger 65 W`). */
   before?: boolean;
 }
 
@@ -66,7 +63,7 @@ export const noun = (en: string, ar: string, gender: Gender) => ({ en, ar, gende
 /** Creates an adjective from its English, Arabic masculine and Arabic feminine forms. */
 export const adjective = (en: string, m: string, f: string): Adjective => ({ en, ar: { m, f } });
 
-/** Creates a detail that is a material. In Arabic, it is placed after the noun, for example `من القطن`. */
+/** Creates a detail that is a material. In Arabic, it comes after the noun, for example `من القطن`. */
 export const madeOf = (en: string, ar: string): Detail => ({ en, ar: `من ${ar}`, before: true });
 
 // Fabrics.

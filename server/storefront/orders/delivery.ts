@@ -61,8 +61,7 @@ const activeZones = async (tx: Db, { id, decimals }: FoundShop): Promise<NamedZo
 const flat = (fee: bigint): DeliveryTerms => ({ fee, freeFrom: null, minimum: null, zone: null });
 
 /**
- * Returns the terms of a delivery: those of the zone that includes the address or, if the shop has no active zones, the
- * shop's own fee.
+ * Returns the delivery terms for an address: those of its zone, or the shop's own fee if the shop has no active zones.
  */
 export const deliveryTo = async (
   tx: Db,
@@ -80,7 +79,7 @@ export const deliveryTo = async (
   return { fee, freeFrom, minimum, zone };
 };
 
-/** Returns an error if the price of the goods is below the zone's minimum; otherwise undefined. */
+/** Returns an error if the price of the goods is below the zone's minimum, or undefined if it isn't. */
 export const belowMinimum = (
   { minimum }: DeliveryTerms,
   subtotal: bigint,
@@ -90,7 +89,7 @@ export const belowMinimum = (
     ? { key: 'validation.zone_minimum', args: { minimum: trimmed(amountOf(minimum, decimals)) } }
     : undefined;
 
-/** Returns an error if the delivery time is outside the zone's hours; otherwise undefined. */
+/** Returns an error if the delivery time is outside the zone's hours, or undefined if it isn't. */
 export const outsideHours = (
   { zone }: DeliveryTerms,
   slot: string | null,

@@ -85,9 +85,8 @@ const mayUse = (shop: number, buyer: Buyer['client']) => {
 };
 
 /**
- * Returns the discounts that are currently available to a buyer: automatic discounts and the discount with the buyer's
- * code. Omits discounts that have reached their usage limit. Must be called after `queue`, which prevents concurrent
- * uses.
+ * Returns the discounts that a buyer can currently use: automatic ones, and the one with the buyer's code. Omits
+ * discounts that have reached their usage limit. Must be called after `queue`, which prevents concurrent uses.
  */
 export const discountsFor = async (
   tx: Db,
@@ -181,8 +180,8 @@ export const countUses = async (tx: Db, shop: number, order: number, ids: readon
 };
 
 /**
- * Makes an order's discount reservations permanent when the shop confirms the order. Throws `ApiError` 422 if the
- * order's reservation of a discount has expired and other orders have reached the discount's limit.
+ * Makes an order's discount reservations permanent when the shop confirms the order. Throws `ApiError` 422 if a
+ * reservation has expired and other orders have used up the discount in the meantime.
  */
 export const keepUses = async (tx: Db, shop: number, id: number): Promise<void> => {
   const had = and(eq(discountUses.sub_shop_id, shop), eq(discountUses.order_id, id));

@@ -12,7 +12,7 @@ import type { Identity } from '../identity';
 
 /**
  * Finds the order with this number if it was placed with the identity's token. If the identity is an account, finds any
- * order of the client.
+ * of the client's orders.
  */
 export const ownOrder = async (db: Db, identity: Identity, number: string) => {
   const order = tableOf(orders);
@@ -125,7 +125,7 @@ interface FollowedOrder extends Record<string, unknown> {
   lines: Record<string, unknown>[];
 }
 
-/** Returns the order with this number in the API's format, or null if it doesn't belong to the identity. */
+/** Returns the order with this number in the API's format, or null if the identity has no access to it. */
 export const followOrder = async (db: Db, identity: Identity, number: string): Promise<FollowedOrder | null> => {
   const row = await ownOrder(db, identity, number);
   if (!row) return null;

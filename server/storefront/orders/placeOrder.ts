@@ -62,7 +62,7 @@ const refuseUnwelcome = async (
 
 interface PlacedOrder {
   number: string;
-  /** The amount to pay, with all decimals of the currency. */
+  /** The amount to pay, with all of the currency's decimals. */
   total: string;
   currency: string;
   /** The token that grants access to the order. Storefronts send it with the client's next order. */

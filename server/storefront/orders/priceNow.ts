@@ -77,7 +77,7 @@ export interface Basket {
 
 /** A basket at current prices, with any errors that prevent it from being ordered. */
 export interface PricedBasket {
-  /** The lines that can be sold, in the order of `price.lines`. */
+  /** The lines that can be sold, in the same order as `price.lines`. */
   sold: readonly LookedAtLine[];
   /** The errors on lines that can't be sold, keyed by a path such as `lines.0.qty`. */
   complaints: Complaints;

@@ -47,8 +47,8 @@ const buyerOf = async (tx: Db, { id, currency }: FoundShop, phone: string | null
 };
 
 /**
- * Computes a basket's price just as when an order is placed, but without writing to the database. Throws `ApiError` 422
- * if the shop doesn't accept orders.
+ * Prices a basket exactly as when an order is placed, but without writing to the database. Throws `ApiError` 422 if the
+ * shop doesn't accept orders.
  */
 export const quoteBasket = async (tx: Db, shop: FoundShop, basket: GivenBasket): Promise<BasketQuote> => {
   refuseIfShut(shop);

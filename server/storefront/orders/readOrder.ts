@@ -18,7 +18,7 @@ export interface GivenLine {
 
 /** A storefront's order after its format has been validated. Checks that need the database come later. */
 export interface GivenOrder {
-  /** The id or slug of the shop. */
+  /** The shop's id or slug. */
   shop: string;
   client: { full_name: string; phone: string; email: string | null; address: Address | null };
   lines: GivenLine[];
@@ -93,7 +93,7 @@ export const orderFields: Readonly<Record<string, AnyField>> = {
   lines: { ...orders.fields.lines } as AnyField,
 };
 
-/** Validates part of an order. Adds errors to `complaints`, with `place` as the prefix of their paths. */
+/** Validates part of an order. Adds any errors to `complaints`, with their paths prefixed with `place`. */
 const validatePart = (fields: Fields, given: Values, place: string, complaints: Complaints): Values => {
   const completed = Object.fromEntries(
     Object.entries(fields).map(([name, one]) => [name, given[name] ?? ('default' in one ? one.default : null)]),
@@ -142,7 +142,7 @@ const basketFields = {
   }),
 } as Fields;
 
-/** Validates a basket to quote. Throws the same errors as `readOrder`. */
+/** Validates a basket that is to be quoted. Throws the same errors as `readOrder`. */
 const readBasket = (body: unknown): GivenBasket => {
   const { lines, head } = partsOf(body, basketFields);
   const complaints: Complaints = {};

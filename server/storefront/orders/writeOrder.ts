@@ -117,7 +117,7 @@ const firstEvent = (order: number, at: string, by: number | undefined) => ({
   }),
 });
 
-/** A stored order. `total` is the amount to pay, with all decimals of the currency. */
+/** A stored order. `total` is the amount to pay, with all of the currency's decimals. */
 interface WrittenOrder {
   order: number;
   number: string;

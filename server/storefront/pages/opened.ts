@@ -58,7 +58,7 @@ export type Handler = (opened: Opened, request: FastifyRequest, reply: FastifyRe
 /** Opens the link in a request, and passes the link's data to the handler. */
 export type Open = (handle: Handler) => (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
 
-/** Shows the page of a link. */
+/** Sends the page that a link opens. */
 export type Show = (
   db: Db,
   opened: Opened,

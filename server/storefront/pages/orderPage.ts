@@ -127,8 +127,8 @@ export const standingNote = (order: OrderRow): Note | undefined => {
 };
 
 /**
- * Returns the HTML of an order for its client. If the client can still confirm the order, the page also contains the
- * question and its buttons.
+ * Returns the HTML of an order for its client. If the client can still confirm the order, the page also asks for
+ * confirmation.
  * @param more HTML about reviews and returns
  */
 export const orderHtml = (order: OrderRow, lines: readonly ShownLine[], shown: Shown, more = ''): string => {

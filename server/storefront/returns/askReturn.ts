@@ -132,7 +132,7 @@ interface Asking {
   order: number;
   /** The language of the order's history note if the client doesn't give a reason. */
   language: Language;
-  /** The server part of the orders resource, which performs the `request_return` action. */
+  /** The server side of the orders resource, needed to run the `request_return` action. */
   server: ResourceServer;
 }
 

@@ -37,7 +37,7 @@ export const takeFiles = (app: FastifyInstance, db: Db, intake: Intake): void =>
   const url = '/storefront/uploads';
   answerPreflight(app, url, { method: 'POST', headers: 'authorization, content-type, accept-language' });
   app.register(async (uploads) => {
-    // Other routes use a parser that doesn't support files and would read them into memory.
+    // Removes the other routes' parser, which doesn't support files and would read them into memory.
     uploads.removeContentTypeParser(/^multipart\/form-data/);
     await uploads.register(multipart);
     uploads.withTypeProvider<ZodTypeProvider>().post(url, {

@@ -17,7 +17,7 @@ import type { GivenMessage, Thread } from './schemas';
 
 const [threads, items] = [tableOf(messages), tableOf(messageItems)];
 
-/** The maximum number of conversations per response, and the maximum number of messages per conversation. */
+/** The maximum number of conversations per response, and of messages per conversation. */
 const limits = { threads: 20, messages: 200 };
 
 /**

@@ -50,7 +50,7 @@ export const addReview = async (tx: Db, identity: Identity, given: GivenReview):
   return Number(created.id);
 };
 
-/** The rate limit for writing. It is high enough for a person, but not for a spam bot. */
+/** The rate limit for writing. It is high enough for a person, but too low for a spam bot. */
 const writing = { burst: 20, perSecond: 0.2 };
 
 /** The rate limit for reading. It is high enough for a page that polls. */
@@ -60,7 +60,7 @@ const bodyLimit = 32_768;
 
 /**
  * `POST /api/storefront/reviews`, `POST …/messages` and `GET …/messages`: routes for a client's reviews and messages.
- * They require the token of an order and allow any origin.
+ * They require an order's token and allow any origin.
  */
 export const takeTalk = (
   app: FastifyInstance,

@@ -7,8 +7,8 @@ const weekday = (day: string): number => new Date(`${day}T00:00Z`).getUTCDay();
 export type DayHours = Pick<OpeningHours, 'close' | 'open'> | null;
 
 /**
- * Returns undefined if a time is within the weekly opening hours. Otherwise, returns the hours of that day. If the
- * closing time is before the opening time, the hours end on the next day.
+ * If a time is outside the weekly opening hours, returns the hours for that day, or null if there are none. Returns
+ * undefined if the shop is open. If the closing time is before the opening time, the hours end on the next day.
  * @param week the hours by day; days without an entry have none
  * @param moment the time in ISO 8601 format
  * @param timeZone the IANA name of the time zone

@@ -14,7 +14,7 @@ const braces = /\{[^\S\n]*([^{}\n]{1,40}?)[^\S\n]*\}/gu;
 const gapOf = (name: string): Gap | undefined =>
   (Object.keys(gapNames) as Gap[]).find((gap) => (gapNames[gap] as readonly string[]).includes(name.toLowerCase()));
 
-/** Returns the first unknown placeholder, or undefined if all placeholders are known. */
+/** Returns the first unknown placeholder, if any. */
 export const unknownGap = (text: string): string | undefined =>
   [...text.matchAll(braces)].map(([, name]) => name!).find((name) => gapOf(name) === undefined);
 

@@ -1,8 +1,8 @@
 import type { Text } from '@matjar/admin/values';
 
 /**
- * The path of the print page for orders, which has no header or menu. The path is in a separate module so that the
- * first screens don't load the print options.
+ * The path of the orders' print page, which has no header or menu. It has its own module so that the first screens
+ * don't load the print options.
  */
 export const printPath = '/all-orders/print';
 

@@ -233,7 +233,7 @@ const reference = (lines: readonly BasketLine[], given: readonly Promotion[], te
 
 const upTo = (max: number) => fc.integer({ min: 1, max }).map(BigInt);
 const rate = fc.integer({ min: 100, max: 10_000 }).map((hundredths) => (hundredths / 100).toFixed(2));
-/** Arbitrary taxes. There are only a few rates, so several lines have the same rate. */
+/** Arbitrary taxes. There are only a few rates, so that some lines share a rate. */
 const taxes: fc.Arbitrary<Tax> = fc.oneof(
   fc.constantFrom('5', '10.00', '15', '7.25').map(standard),
   rate.map(standard),

@@ -74,8 +74,8 @@ export interface Price {
   /** The ids of the promotions that lowered the price, in ascending order. */
   applied: number[];
   /**
-   * The amount by which the manual discount exceeds the price of the goods, or 0 if it doesn't. A manual discount that
-   * is too high is ignored.
+   * How far the manual discount exceeds the price of the goods, or 0 if it doesn't. A manual discount that is too high
+   * is ignored.
    */
   excess: bigint;
 }

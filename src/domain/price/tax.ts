@@ -22,8 +22,8 @@ export interface TaxedPart {
 }
 
 /**
- * Normalizes a tax rate for display and comparison. `"15.00"` and 15 become `"15"`, and the rate of the kind `zero`
- * becomes `"0"`. Returns null if there is no rate.
+ * Normalizes a tax rate for display and comparison. `"15.00"` and 15 become `"15"`; a zero rate is always `"0"`.
+ * Returns null if there is no rate.
  */
 export const rateOf = (kind: TaxKind | null, rate: number | string | null): string | null =>
   kind === 'standard' && rate !== null ? trimmed(String(rate)) : kind === 'zero' ? '0' : null;
@@ -62,16 +62,16 @@ export const taxesOf = (parts: readonly TaxedPart[], isIncluded: boolean): bigin
 
 /** The part of an order that is taxed at a single rate. `gross` is the sum of `net` and `tax`. */
 export interface TaxRow {
-  /** The type of tax. Null for orders without tax, and for older orders whose lines have no stored tax. */
+  /** The type of tax. Null for orders without tax and for older orders that have no stored line tax. */
   kind: TaxKind | null;
-  /** The rate as a percentage. `"0"` for the kind `zero`. Null for the kind `exempt` and if the rate is unknown. */
+  /** The rate as a percentage: `"0"` if zero-rated, null if exempt or unknown. */
   rate: string | null;
   net: bigint;
   tax: bigint;
   gross: bigint;
 }
 
-/** The price of a taxed part and its tax, in the currency's smallest unit. */
+/** The price and tax of a part, in the currency's smallest unit. */
 export interface TaxPart {
   units: bigint;
   tax: bigint;
@@ -106,7 +106,7 @@ export const rowsByRate = (parts: readonly TaxPart[], isIncluded: boolean): TaxR
 export interface TaxedLine {
   /** The price after discounts. */
   total: string;
-  /** The line's tax. Null if the shop charged no tax, and for lines of older orders, which have no stored tax. */
+  /** The line's tax. Null if the shop charged no tax, or if the order is older and has no stored line tax. */
   tax: string | null;
   tax_kind: TaxKind | null;
   tax_rate: number | string | null;

@@ -14,13 +14,11 @@ const formats: Readonly<Record<string, RegExp | undefined>> = {
  */
 export const plainTaxNumber = (typed: string): string => plain(typed).replaceAll(/[\s-]/g, '').toUpperCase();
 
-/**
- * Returns true if a tax number is valid. If the format of a country's numbers isn't known, all numbers are accepted.
- */
+/** Returns true if a tax number is valid. If the country's format isn't known, any number is accepted. */
 export const isTaxNumber = (typed: string, country: string): boolean =>
   formats[country]?.test(plainTaxNumber(typed)) ?? true;
 
-/** The tax number of a shop. The server validates it by the rules of the country whose currency the shop uses. */
+/** The tax number of a shop. The server validates it against the format used in the country of the shop's currency. */
 export const taxNumber = field.text({
   label: { en: 'Tax number', ar: 'الرقم الضريبي' },
   max: 40,

@@ -53,10 +53,7 @@ const Choice = ({ label, value, choices, onChange }: ChoiceProps) => {
   );
 };
 
-/**
- * A dialog for downloading all the data that the shop stores about a client. The user chooses the format and the
- * language.
- */
+/** A dialog for downloading all data that the shop has about a client. The user chooses the format and the language. */
 const DataDialog = ({ ids, onClose }: { ids: readonly Identifier[]; onClose(): void }) => {
   const text = useText();
   const translate = useTranslate();

@@ -33,7 +33,7 @@ interface DraftLineProps {
 
 const { qty: field } = draftLines.fields;
 
-/** A line in the form of a draft order, with its quantity, stock and total. */
+/** A line in the draft order form, with its quantity, stock and total. */
 const DraftLine = ({ source, goods, offered, line, problem, error, qty, onCount, onRemove }: DraftLineProps) => {
   const text = useText();
   const formats = useFormats();

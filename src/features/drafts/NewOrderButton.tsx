@@ -7,8 +7,8 @@ import { wayTo } from '@matjar/admin/values';
 import { texts } from './texts';
 
 /**
- * A button that creates a draft order for a client. Shown if the user's role has the right to create draft orders and
- * the API supports them.
+ * A button that creates a draft order for a client. Shown only to users who are allowed to create draft orders, and
+ * only if the API supports them.
  */
 const NewOrderButton = ({ client }: { client: number }) => {
   const text = useText();

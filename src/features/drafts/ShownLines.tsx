@@ -135,7 +135,7 @@ export const useFormQuote = () => useQuote(useWatch() as Record<string, unknown>
 
 type Draft = RecordOfResource<typeof orderDrafts> & Pick<StoredDraft, 'labels'>;
 
-/** A draft's lines at current prices and stock. After the draft is placed, prices are shown only in the order. */
+/** A draft's lines at current prices and stock. Once the draft has been placed, only the order shows prices. */
 const ShownLines = ({ record }: { record: Draft }) => {
   const text = useText();
   const formats = useFormats();

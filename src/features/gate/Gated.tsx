@@ -16,8 +16,8 @@ import { placeOf } from '../../providers/place';
 import type { Place } from '../../providers/place';
 
 /**
- * Returns the URL to open when the shop changes, which is the first page of the current resource's list. Returns
- * undefined if that page is already open, or if the resource doesn't belong to a shop.
+ * Returns the URL to open when the shop changes: the first page of the current resource's list. Returns undefined if
+ * that page is already open, or if the resource doesn't belong to a shop.
  */
 export const startOfResource = (
   { pathname, search }: Where,
@@ -88,7 +88,7 @@ export const useCategoryGate = (): GateState => {
   };
 };
 
-/** A page saying that the category is missing. Replaces the screens that need a category. */
+/** Replaces screens that need a category with a message that explains why none is open. */
 export const ClosedGate = ({ reason }: { reason: Exclude<Gate, 'open'> }) => {
   const translate = useTranslate();
   return (
@@ -140,8 +140,8 @@ interface GatedProps {
 }
 
 /**
- * Renders a shop's screen if a shop is open. Otherwise, renders a message that the category is missing. Switching shops
- * remounts the screen so that no data from the previous shop remains.
+ * Renders a shop's screen if a shop is open. If not, renders a message that explains why. Switching shops remounts the
+ * screen so that no data from the previous shop remains.
  */
 export const Gated = ({ resource, children }: GatedProps) => {
   const now = useCategoryGate();

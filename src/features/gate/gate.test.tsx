@@ -23,7 +23,7 @@ const resource = (
   />
 );
 
-/** Returns a response that the test can resolve at any time. */
+/** Returns a response that the test resolves later. */
 const later = () => {
   type Reply = { data: unknown; message?: string };
   let resolve!: (reply: Reply) => void;

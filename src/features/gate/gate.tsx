@@ -10,7 +10,7 @@ import { gate as stateOf, isGated, categoryName, categoryChoices, fetchCategorie
 import { placeOf } from '../../providers/place';
 import { Gated, useChooseCategory } from './Gated';
 
-/** Fetches the available categories once, and again after changes on this page. */
+/** Fetches the available categories once, then again whenever this page changes them. */
 const useCategories = () => {
   const { http } = useServices();
   const logoutIfAccessDenied = useLogoutIfAccessDenied();
@@ -65,7 +65,7 @@ const CategorySelector = () => {
   );
 };
 
-/** Returns all categories except the selected one, each with a function that switches to it. */
+/** Returns every category except the selected one, along with a function that switches to it. */
 const useOtherCategories = (): Elsewhere[] => {
   const language = useTextKey();
   const { category_id: current } = placeOf(useSession());

@@ -13,7 +13,7 @@ export interface ShopWatch {
   resources: readonly string[];
 }
 
-/** Query keys that start with one of these elements don't depend on the shop. */
+/** Queries whose keys start with one of these elements don't depend on the shop. */
 const lasting: readonly string[] = ['auth', 'header', categoryChoices[0]];
 
 /**
@@ -38,8 +38,8 @@ export const watchShop = ({ session, queryClient, store, resources }: ShopWatch)
 const pause = 500;
 
 /**
- * Prevents the page from switching to another tab's shop while the page has unsaved input or pending writes, which
- * belong to the displayed shop. Afterwards, the page switches. Returns the cleanup function.
+ * If another tab switches to a different shop, delays the switch on this page until no unsaved input or pending writes
+ * are left, because they belong to the displayed shop. Returns the cleanup function.
  */
 export const holdShop = ({ session, queryClient }: { session: Session; queryClient: QueryClient }): (() => void) => {
   const changes = {

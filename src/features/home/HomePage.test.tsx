@@ -71,7 +71,7 @@ const getList = vi.fn(async () => ({
   total: 1,
 }));
 
-// Charts are replaced because jsdom doesn't do layout. The browser tests cover them.
+// Charts are mocked because jsdom doesn't do layout. The browser tests cover them instead.
 vi.mock('@mui/x-charts/LineChart', () => ({ LineChart: () => null }));
 afterAll(() => vi.doUnmock('@mui/x-charts/LineChart'));
 

@@ -116,7 +116,7 @@ const topLook = {
   [two]: { gridTemplateColumns: 'minmax(0, 3fr) minmax(14rem, 1fr)' },
 } as const;
 
-/** The layout with the tasks next to the sales, which are twice as wide. */
+/** The layout that puts the tasks next to the sales. The sales take up twice as much width. */
 const mainLook = {
   display: 'grid',
   gap: 2,

@@ -45,7 +45,7 @@ interface Archive {
  */
 const archiveLike = { archive_id: '', total: 0, done: 0, failed: false };
 
-/** Starts the download of a file from a URL that is valid for a limited time. */
+/** Starts downloading a file from a URL that expires after a while. */
 const save = (href: string) => {
   const link = document.createElement('a');
   link.href = href;

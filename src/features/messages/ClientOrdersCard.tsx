@@ -115,8 +115,8 @@ const ClientOrders = ({ client, about }: ClientOrdersProps) => {
 export const roomy = '(min-width: 1400px)';
 
 /**
- * Returns a conversation's client and order. Returns undefined on the client's side, and for users who don't have the
- * right to read orders.
+ * Returns a conversation's client and order. Returns undefined on the client's side, and for users who aren't allowed
+ * to read orders.
  */
 const useOrders = ({ side }: TalkResources, thread: Thread) => {
   const head = useRegistry().head(ordersName);

@@ -72,7 +72,7 @@ export const Composer = ({ resources: { items }, thread, draft: key, about, onSe
     if (event.key === '/' && !event.nativeEvent.isComposing && replies.takeSlash()) return event.preventDefault();
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.nativeEvent.isComposing) return;
     event.preventDefault();
-    // Submits the form just like the button, which waits for uploads.
+    // Submits the form the way the button does, so that it waits for uploads.
     event.currentTarget.form?.requestSubmit();
   };
 

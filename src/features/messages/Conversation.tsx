@@ -20,7 +20,7 @@ const pause = { shop: 10 * 60_000, client: 15_000 } as const;
 
 const pageSize = 50;
 
-/** The list of messages counts as scrolled to the end if it is within this distance of the end, in pixels. */
+/** The message list counts as scrolled to the end if it is within this many pixels of it. */
 const nearEnd = 40;
 
 interface MessagesProps {
@@ -179,7 +179,7 @@ export const Conversation = ({ resources, id, isAlone = false }: ConversationPro
           minInlineSize: 0,
           // The element must not be a scroll container, because that would break the composer's sticky position.
           overflow: { xs: 'visible', sm: 'clip' },
-          // If the page shows only the conversation, it fills the screen. Otherwise, the card grows with the input.
+          // A conversation on a page of its own fills the screen. Next to the list, its card grows with the input.
           minBlockSize: isAlone ? 0 : 'max(30rem, calc(100dvh - 15rem))',
         }}
       >

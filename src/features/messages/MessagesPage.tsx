@@ -164,8 +164,8 @@ const Row = ({
 };
 
 /**
- * Returns the conversations in the order of the list. On a phone, the page opens the list instead of the latest unread
- * conversation, so unread conversations are listed first.
+ * Returns the conversations in the order they are listed. On a phone, the page opens the list instead of the latest
+ * unread conversation, so unread conversations are listed first.
  */
 const useUnreadFirst = ({ threads }: TalkResources): readonly Thread[] | undefined => {
   const phone = usePhone();
@@ -232,7 +232,7 @@ const Latest = ({ resources: { threads } }: { resources: TalkResources }) => {
   return latest ? <Navigate to={wayTo.show(threads.name, latest.id)} replace /> : <NoConversation />;
 };
 
-/** The page that shows the list next to a conversation. A narrow page shows only the list or only the conversation. */
+/** The page that shows the list next to a conversation. On narrow pages, there is only room for one of the two. */
 const MessagesPage = ({ resources }: { resources: TalkResources }) => {
   const { threads } = resources;
   const params = useParams();

@@ -7,7 +7,7 @@ import { CreatePage, RefInput } from '@matjar/admin/client/parts';
 import type { TalkResources } from './resources';
 import { texts } from './texts';
 
-/** The query parameters of a new conversation: its recipient and the record that it is about. */
+/** The query parameters for starting a conversation: the recipient and the record that it is about. */
 const parameterFields = {
   shop: { client: 'client', order: 'about_order', product: 'about_product' },
   client: { shop: 'shop', order: 'about_order' },

@@ -5,16 +5,16 @@ import type { Attachment, Text } from '@matjar/admin/values';
 export interface TalkResources {
   threads: AnyResource;
   items: AnyResource;
-  /** The current user's side, either the shop or the client. */
+  /** The side that the current user is on: the shop's or the client's. */
   side: Item['sender'];
 }
 
 export interface Thread extends RecordBase {
   id: number;
   subject: string;
-  /** The client's id. Present only in the shop's resource. */
+  /** The client's id. Only in the shop's resource. */
   client?: number;
-  /** The shop's id. Present only in the client's resource. */
+  /** The shop's id. Only in the client's resource. */
   shop?: number;
   about_order: number | null;
   /**
@@ -32,7 +32,7 @@ export interface Item extends RecordBase {
   id: number;
   sender: 'client' | 'shop';
   author: string | null;
-  /** True if the client is identified by an order's token instead of an account. Missing in the client's resource. */
+  /** True if an order's token, not an account, identifies the client. Only in the shop's resource. */
   unproven?: boolean;
   body: string;
   attachments: Attachment[];

@@ -135,7 +135,7 @@ export const useOutbox = ({ items }: TalkResources, thread: number, failed: stri
     onSuccess: (_reply, sent) => arrived(sent),
   });
   const arrived = async ({ attempt }: Outgoing) => {
-    // Fetches the list again before removing the pending copy so that the message is always visible.
+    // Refetches the list before removing the pending copy, so the message never disappears from view.
     await queryClient.invalidateQueries({ queryKey: [items.name] });
     drop(attempt);
   };
@@ -155,7 +155,7 @@ export const useOutbox = ({ items }: TalkResources, thread: number, failed: stri
   };
 };
 
-/** Marks a conversation as read when its new messages are visible and the user has the right to do so. */
+/** Marks a conversation as read once its new messages are visible, if the user is allowed to do that. */
 export const useMarkRead = ({ threads }: TalkResources, thread: Thread, isShown: boolean): void => {
   const dataProvider = useDataProvider<AdminDataProvider>();
   const client = useQueryClient();

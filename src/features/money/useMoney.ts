@@ -3,7 +3,7 @@ import { money } from '../../domain/pages';
 import { useFigures } from '@matjar/admin/client/parts';
 import type { RequestedRange } from '../visitors/requestedRange';
 
-/** Fetches a money statement. The previous statement remains visible while the new one loads. */
+/** Fetches a money statement. The previous one stays visible while the new one loads. */
 export const useMoney = (range: RequestedRange) =>
   useFigures<MoneyStatement>({
     queryKey: [money.name, range],

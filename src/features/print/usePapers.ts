@@ -74,10 +74,7 @@ const refundsOf = async (
 
 interface PapersQuery {
   ids: readonly number[];
-  /**
-   * True to print a credit note for each refund. If `refunds` isn't empty, credit notes are printed only for those
-   * refunds.
-   */
+  /** True to print a credit note for each refund or, if `refunds` isn't empty, only for those refunds. */
   isCredit: boolean;
   refunds: readonly number[];
 }

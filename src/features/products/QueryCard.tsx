@@ -10,7 +10,7 @@ interface QueryCardProps<Data> {
   data: Data | undefined;
   error: Error | null;
   onRetry(): void;
-  /** The card's estimated height in pixels, used while the data is loading. */
+  /** The card's estimated height in pixels, used while its data loads. */
   height: number;
   children(data: Data): ReactNode;
 }

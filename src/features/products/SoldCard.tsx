@@ -177,8 +177,8 @@ const LoadedSales = ({ product }: { product: number }) => {
 };
 
 /**
- * A card with a product's sales, shown next to the product's fields. It is hidden if the user doesn't have the right to
- * read orders.
+ * A card with a product's sales, shown next to the product's fields. Hidden from users who aren't allowed to read
+ * orders.
  */
 const SoldCard = ({ record }: { record: RaRecord }) =>
   useMay(orders, 'list') ? <LoadedSales product={Number(record.id)} /> : null;

@@ -140,8 +140,8 @@ const LoadedHistory = ({ record }: { record: RaRecord }) => {
 };
 
 /**
- * A card with the history of a product's stock, shown below the variants. It is hidden if the user doesn't have the
- * right to read the log.
+ * A card with the history of a product's stock, shown below the variants. Hidden from users who aren't allowed to read
+ * the log.
  */
 const StockCard = ({ record }: { record: RaRecord }) =>
   useMay('activity', 'list') ? <LoadedHistory record={record} /> : null;

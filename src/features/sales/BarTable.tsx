@@ -29,7 +29,7 @@ export interface BarRow {
   name: string;
   /** The URL of a list of the records counted in this row. */
   to?: string | undefined;
-  /** The row's percentage of the total. If missing, the row has no bar. */
+  /** The row's percentage of the total. If omitted, the row has no bar. */
   share?: number;
   cells: readonly Cell[];
 }
@@ -40,7 +40,7 @@ interface BarTableProps {
   headings: readonly string[];
   rows: readonly BarRow[];
   total?: BarRow;
-  /** The number of rows that are visible until "show all" is pressed. */
+  /** How many rows are visible until the user presses "show all". */
   maxRows?: number;
   onSave: () => void;
 }

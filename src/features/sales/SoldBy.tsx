@@ -11,17 +11,15 @@ import type { BarRow } from './BarTable';
 import { BarTable } from './BarTable';
 import { texts } from './texts';
 
-/**
- * Unformatted numbers to save as a file. Contains each line's name and its values in the current and previous ranges.
- */
+/** Raw numbers to save as a file: each line's name and its values in the current and previous ranges. */
 interface Figures {
   headings: readonly string[];
   lines: readonly { name: string; now: readonly string[]; before: readonly string[] }[];
 }
 
 /**
- * Formats numbers as CSV. The first heading is for the names. Each of the others covers two columns, one for the
- * current range and one for the previous range.
+ * Formats the numbers as CSV. The first heading is for the names. Every other heading covers two columns: the current
+ * range and the previous range.
  */
 export const figuresCsv = (
   { headings: [of = '', ...headings], lines }: Figures,
@@ -60,7 +58,7 @@ export const sharesOf = (
   return floors.map((floor, index) => floor + (raised.has(index) ? 1 : 0));
 };
 
-/** The sales of an entry, such as a city. Revenue that doesn't belong to any entry has no order count. */
+/** The sales of an entry, such as a city. Revenue that can't be assigned to an entry has no order count. */
 export interface SoldItem {
   name: string;
   to?: string;
@@ -71,7 +69,7 @@ interface SoldByProps {
   statistics: Pick<SalesStatistics, 'totals' | 'from' | 'to'>;
   title: Text;
   note?: Text;
-  /** The heading of the column with the entries' names. */
+  /** The heading of the name column. */
   of: Text;
   items: readonly SoldItem[];
 }

@@ -10,10 +10,10 @@ import { useBareAmount } from './useBareAmount';
 
 const parts = ['net', 'tax', 'gross'] as const satisfies readonly (keyof QuotedTax)[];
 
-/** The maximum number of decimals of an amount. */
+/** The maximum number of decimals in an amount. */
 const most = 4;
 
-/** Adds up decimal strings of the same currency. */
+/** Adds up amounts in the same currency, given as decimal strings. */
 const sumOf = (rows: readonly QuotedTax[], part: (typeof parts)[number]): string =>
   amountOf(
     rows.reduce((sum, row) => sum + unitsOf(row[part], most), 0n),

@@ -4,7 +4,8 @@ import type { TaxRow } from '../../domain/price/tax';
 import { texts } from './texts';
 
 /**
- * Returns the name of an order's tax rate, such as `15%`. If no tax is charged, returns the name of the type of tax.
+ * Returns the name of an order's tax rate, such as `15%`. If no tax is charged, returns the name of the tax type
+ * instead.
  */
 export const rateName = (
   { kind, rate }: Pick<TaxRow, 'kind' | 'rate'>,

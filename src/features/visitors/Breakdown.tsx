@@ -63,7 +63,7 @@ const Shares = ({ title, note, shares }: SharesProps) => {
   );
 };
 
-/** The maximum number of products to show. With this limit, both columns are about the same height. */
+/** The maximum number of products to show, chosen so that both columns are about the same height. */
 const maxProducts = 6;
 
 interface BreakdownProps {

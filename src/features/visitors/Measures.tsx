@@ -53,8 +53,8 @@ export const useDays = (
 };
 
 /**
- * A note that explains how the chart shows the current day. Renders nothing if the range excludes today or contains
- * only today.
+ * A note that explains how the chart shows the current day. Renders nothing if the range doesn't include today, or only
+ * includes today.
  */
 export const TodayNote = ({ days, today }: Pick<VisitStatistics, 'days' | 'today'>) => {
   const text = useText();

@@ -22,8 +22,8 @@ export const rangeSearch = (requested: RequestedRange): string =>
   `?${new URLSearchParams(Object.entries(requested).map(([name, value]) => [name, String(value)]))}`;
 
 /**
- * Guesses the days of a range before the shop's current date is known. The placeholder text contains these days so that
- * it is as long as the final text.
+ * Guesses a range's dates until the shop's current date is known. Placeholders use these dates so that they are as long
+ * as the final text.
  */
 export const guessed = (
   requested: RequestedRange,

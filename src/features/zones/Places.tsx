@@ -8,7 +8,7 @@ import type { Place } from '../../domain/delivery/places/data';
 import { deliveryZones } from '../../resources/deliveryZones/deliveryZones.resource';
 import { texts } from './texts';
 
-/** Returns a function that looks up a place's name in the current language. Unknown places are named by their id. */
+/** Returns a function that looks up a place's name in the current language. For unknown places, it returns the id. */
 const usePlaceName = () => {
   const text = useText();
   return (id: string): string => {
@@ -18,8 +18,8 @@ const usePlaceName = () => {
 };
 
 /**
- * Returns a function that looks up the name of a selected place. Governorates are marked as such because an area can
- * have the same name as its governorate.
+ * Returns a function that looks up the name of a selected place. Governorates are labelled, because an area can have
+ * the same name as its governorate.
  */
 const useChosenName = () => {
   const text = useText();
@@ -29,8 +29,8 @@ const useChosenName = () => {
 };
 
 /**
- * Returns a function that lists the governorates of a country, each with its places sorted by name in the current
- * language. If no places are known for the country, lists the places of all countries.
+ * Returns a function that lists a country's governorates. Each governorate's places are sorted by name in the current
+ * language. If the country has no known places, the places of all countries are listed.
  */
 const usePlacesIn = () => {
   const { compare } = new Intl.Collator(useLocale());
@@ -107,7 +107,7 @@ interface PlaceListProps {
   whole: boolean;
 }
 
-/** Place names. Lists show only the first few and the number of remaining places, whose names are in a tooltip. */
+/** Place names. Lists show only the first few and say how many more there are; a tooltip names the rest. */
 const PlaceList = ({ ids, whole }: PlaceListProps) => {
   const text = useText();
   const formats = useFormats();

@@ -1,4 +1,4 @@
-/** Messages that only the server uses, in responses. Pages don't load them. */
+/** Messages that only appear in server responses, so pages don't load them. */
 export const messages = {
   return_early: 'This can be returned once it is delivered',
   return_late: 'The time to return this order is over. Please contact the shop.',

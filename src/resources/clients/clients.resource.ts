@@ -130,7 +130,7 @@ export const clients = defineResource({
     // Another client with the same phone number, or the client that this client was merged into.
     same_as: field.ref({ label: { en: 'Same client as', ar: 'العميل نفسه' }, to: 'clients', readOnly: true }),
     blocked: field.toggle({ label: { en: 'Blocked', ar: 'محظور' }, default: false, readOnly: true, tone: 'danger' }),
-    // The user who can access the client's own records. Only an invitation can set it.
+    // The user who can access this client's own records. Set when the client accepts an invitation.
     account: field.ref({ label: { en: 'Account', ar: 'الحساب' }, to: 'users', unique: true, readOnly: true }),
     invited_until: field.dateTime({ label: { en: 'Invitation expires', ar: 'انتهاء الدعوة' }, readOnly: true }),
     erased_at: field.dateTime({ label: { en: 'Data erased', ar: 'مُحيت البيانات' }, readOnly: true }),

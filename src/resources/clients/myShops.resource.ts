@@ -1,7 +1,7 @@
 import { defineResource, field } from '@matjar/admin';
 import { ownClient } from '../../scopes';
 
-/** The shops where the user is a client. Each record's id is the client's id. */
+/** The shops where the user is a client. Each record's id is the id of the user's client record in that shop. */
 export const myShops = defineResource({
   name: 'my_shops',
   label: { en: ['Shop', 'My shops'], ar: ['متجر', 'متاجري'] },

@@ -45,7 +45,7 @@ interface PrintChoiceProps {
   title: Text;
   /** True if the user can also select the document to print. */
   hasDocuments?: boolean;
-  /** Returns the URL of the print page, or undefined if it isn't known yet. */
+  /** Returns the URL of the print page, or undefined if the URL isn't known yet. */
   addressOf(choice: PrintChoice): string | undefined;
   onClose(): void;
 }

@@ -13,7 +13,7 @@ export const holdObstacle = ({ on_hold }: { on_hold: boolean }) =>
 /** The reason shown in the history for a transition that was undone immediately. */
 const undone = { en: 'Undone right after it', ar: 'تراجع عنها فور تنفيذها' };
 
-/** The options for transitions made by the shop. Users with the right to step back can undo these transitions. */
+/** The options for transitions that the shop makes. Users who are allowed to step back can undo them. */
 export const step = { unless: holdObstacle, bulk: true, undo: { by: 'step_back', input: { reason: undone } } } as const;
 
 /** The toggle that packs all remaining units when the goods leave the shop. */

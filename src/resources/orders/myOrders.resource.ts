@@ -40,7 +40,7 @@ export const myOrderLines = defineResource({
   list: { columns: ['sku', 'name', 'qty', 'price', 'total'], filters: ['order'], search: [] },
 });
 
-/** A client's orders in all shops. It has the same fields as `followOrder` and no internal fields. */
+/** A client's orders in all shops. It has the same fields as `followOrder`, so no internal ones. */
 export const myOrders = defineResource({
   name: 'my_orders',
   icon: 'bag',

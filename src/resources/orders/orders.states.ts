@@ -34,7 +34,7 @@ export const orderStatus = {
   back: {
     confirmed: ['pending'],
     preparing: ['confirmed'],
-    // `ready` can return to `pending` if a single action confirmed, packed and marked the order as ready.
+    // `ready` can return to `pending` if a single action confirmed the order, packed it and marked it as ready.
     ready: ['preparing', 'delivery_failed', 'pending'],
     out_for_delivery: ['ready'],
     delivery_failed: ['out_for_delivery'],
@@ -82,7 +82,7 @@ export const paymentStatus = {
     partly_refunded: ['refunded'],
     refunded: [],
   },
-  /** The transitions back to an earlier status when a refund is canceled. */
+  /** Transitions back to an earlier payment status, used when a refund is canceled. */
   back: { partly_refunded: ['paid'], refunded: ['partly_refunded', 'paid'] },
 } as const;
 

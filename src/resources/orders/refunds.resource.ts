@@ -35,8 +35,8 @@ export const refundLines = defineResource({
 });
 
 /**
- * Refunds of orders. A refund consists of lines and an amount, or is a full refund after a cancellation or return.
- * Refunds are created by actions on orders.
+ * Refunds of orders. A refund either covers some lines and an amount, or it is a full refund after a cancellation or
+ * return. Refunds are created by actions on orders.
  */
 export const refunds = defineResource({
   name: 'refunds',

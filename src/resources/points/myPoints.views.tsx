@@ -15,7 +15,7 @@ interface Shop {
   points: number;
 }
 
-/** The current balance of points in each shop, excluding expired points. */
+/** The current points balance in each shop, excluding expired points. */
 const Balances = () => {
   const text = useText();
   const formats = useFormats();

@@ -1,7 +1,7 @@
 import { defineResource, field, thingName } from '@matjar/admin';
 import { shop } from '../../scopes';
 
-/** The usual reasons for refunds, which the refund dialog suggests. A refund stores its reason as text. */
+/** Common refund reasons that the refund dialog suggests. A refund stores its reason as text. */
 export const refundReasons = defineResource({
   name: 'refund-reasons',
   icon: 'ledger',

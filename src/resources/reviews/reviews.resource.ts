@@ -4,7 +4,7 @@ import { shop } from '../../scopes';
 
 const reply = field.longText({ label: { en: 'Reply', ar: 'الرد' }, required: true, max: 2000 });
 
-/** Clients' reviews of products. The shop's team can reply and hide unsuitable reviews. */
+/** Clients' reviews of products. The shop's team can reply to reviews and hide inappropriate ones. */
 export const reviews = defineResource({
   name: 'reviews',
   icon: 'star',

@@ -8,8 +8,8 @@ import { directions, notByHand, reversed, transactionStatus, transactionTypes } 
 const reason = field.longText({ label: { en: 'Reason', ar: 'السبب' }, required: true, max: 500 });
 
 /**
- * The ledger of a shop's money. Operations that move money add entries. Entries can only be corrected by adding further
- * entries.
+ * The ledger of a shop's money. Operations that move money add entries. The only way to correct an entry is to add
+ * another one.
  */
 export const transactions = defineResource({
   name: 'transactions',

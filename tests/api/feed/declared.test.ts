@@ -22,7 +22,7 @@ const free = new Set(
 );
 
 /**
- * Resources with their own table whose rows can change. If the rows belong to another resource's records,
+ * Resources that have their own table and whose rows can change. If the rows belong to another resource's records,
  * `resourceName` is that resource and `record` is the column with the record's id.
  */
 const changing = model.entities

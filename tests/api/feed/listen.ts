@@ -1,4 +1,4 @@
-/** An event that was received from a stream. */
+/** An event received from a stream. */
 export interface ReceivedEvent {
   id: number;
   event: string;

@@ -7,7 +7,7 @@ interface Answered {
   sent?: number;
 }
 
-/** How many bytes larger than the request an error response may be. */
+/** How much larger than the request an error response may be, in bytes. */
 export const mostRefusal = 4096;
 
 const isObject = (value: unknown): value is Record<string, unknown> =>

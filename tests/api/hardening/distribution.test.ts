@@ -93,7 +93,7 @@ const referencesOf = (db: Db) =>
   from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace`,
   );
 
-/** Returns the unique keys that don't include the shop, for all tables that contain shops' rows. */
+/** For all tables with a shop column, returns the unique keys that don't include this column. */
 const uniqueBeyond = async (db: Db) =>
   (await uniquesOf(db))
     .filter(({ owner, columns }) => owner !== null && !columns.includes(owner))

@@ -15,7 +15,7 @@ import { hostileWorkbooks } from './hostile/workbooks';
 
 const mebibyte = 1024 * 1024;
 
-/** The duration of the flood in milliseconds, and the number of concurrent connections. */
+/** How long the flood lasts, in milliseconds, and the number of concurrent connections. */
 const [duration, connections] = [amount(10_000, 120_000), 10];
 
 const postgres = await startPostgres({ content: 'seeded' });
@@ -83,7 +83,7 @@ describe.skipIf(!postgres)('a flood of hostile requests', () => {
       Array.from({ length: connections }, async () => {
         while (performance.now() < until) {
           sent += 1;
-          // The step size and the number of requests are coprime, so every request is sent once, in mixed order.
+          // The step size and the number of requests are coprime, so each request is sent exactly once, in mixed order.
           wrong.push(...(await send(corpus[(sent * 31) % corpus.length]!, sent)));
         }
       }),

@@ -155,7 +155,7 @@ await onEachEngine(
         const vendor = await logIn(server(), 'vendor');
         let release!: () => void;
         const released = new Promise<void>((resolve) => (release = resolve));
-        // The open transactions use all connections.
+        // The open transactions use up all connections.
         const { load } = server().database;
         const heldRequests = Array.from({ length: 20 }, () =>
           server().db.transaction(async (tx) => {

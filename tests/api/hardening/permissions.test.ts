@@ -86,7 +86,7 @@ const inputOf = (resource: AnyResource, action: string) => {
   return inputs.get(key)!;
 };
 
-/** Returns a body that refers to a record but, if possible, doesn't change it. */
+/** Returns a request body that refers to a record but, if possible, doesn't change it. */
 const bodyOf = async ({ kind, resource }: Declared, id: number, shop: number): Promise<Record<string, unknown>> => {
   const idValues = { [keyOf(resource.api)]: id };
   if (typeof kind === 'object') return { ...(await inputOf(resource, kind.action)), ...idValues, version: 999_999 };

@@ -10,7 +10,7 @@ export interface Shopper {
   /** A marker word that occurs only in this shopper's text. */
   mark: string;
   phone: string;
-  /** The order number of the shopper's delivered order. */
+  /** The number of the shopper's delivered order. */
   order: string;
   variant: number;
   product: number;
@@ -86,13 +86,13 @@ export const shopperIn = async (server: Attacked, shop: number, as?: Shopper): P
   return { shop, token, mark, phone, order: number, variant, product, thread, file, sent };
 };
 
-/** Returns a second, unused token of the same client. */
+/** Returns a second, unused token for the same client. */
 export const otherTokenOf = async (server: Attacked, { order, shop }: Shopper): Promise<string> => {
   const [row] = await server.rows(sql`select client from orders where number = ${order} and sub_shop_id = ${shop}`);
   return (await openIdentity(server.db, { shop, client: Number(row!.client) })).token;
 };
 
-/** Returns all rows of a shopper. Only the shopper's own requests may change these rows. */
+/** Returns all of a shopper's rows. Only the shopper's own requests may change these rows. */
 export const stateOf = async (server: Attacked, { order, shop, thread, file }: Shopper): Promise<string> =>
   JSON.stringify(
     await server.rows(sql`

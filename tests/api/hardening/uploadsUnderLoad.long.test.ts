@@ -17,7 +17,7 @@ import { heavyFiles } from './hostile/heavy';
 
 const mebibyte = 1024 * 1024;
 
-/** The duration of the uploads in milliseconds, and the number of concurrent senders. */
+/** How long the uploads go on, in milliseconds, and the number of concurrent senders. */
 const [duration, senders] = [amount(1500, 120_000), 20];
 
 /**
@@ -134,7 +134,7 @@ describe.skipIf(!postgres)('a flood of hostile files', () => {
     await Promise.all(underWay);
     expect(took).toBeLessThan(grace + end);
     report({ name: 'end after SIGTERM among hostile files, in ms', value: Math.round(took), max: grace + end });
-    // Incomplete uploads leave no files.
+    // Incomplete uploads leave no files behind.
     expect(
       readdirSync(folder, { recursive: true })
         .map(String)

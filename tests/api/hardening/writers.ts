@@ -148,7 +148,7 @@ export const startWriters = (url: string, headers: Headers, stall: Stall, count 
   return {
     acknowledged,
     replies,
-    /** Resolves once this many requests have succeeded in total. */
+    /** Resolves once at least `minimum` requests have succeeded in total. */
     async reached(minimum: number) {
       for (;;) {
         if (state.answers >= minimum) return;

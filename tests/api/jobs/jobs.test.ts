@@ -40,7 +40,7 @@ await onEachEngine(
     });
     afterAll(() => stop());
     const jobs = async (query = '') => (await admin.get(`jobs?per_page=100${query}`)).body;
-    /** Waits for the job's latest run to reach this state, and returns the run. */
+    /** Waits for the job's latest run to reach the given state, and returns the run. */
     const last = (job: string, state: string) =>
       vi.waitFor(
         async () => {
@@ -51,7 +51,7 @@ await onEachEngine(
         { timeout: 10_000 },
       );
 
-    /** Creates a payout in a shop with money and a verified bank account. The bank is already processing the payout. */
+    /** Creates a payout that the bank is already processing. The shop has money and a verified bank account. */
     const begin = async (): Promise<number> => {
       await server().db.execute(sql`update accounts set verified = true`);
       const [account] = (await vendor.get('accounts?filter[default]=true')).body.data;

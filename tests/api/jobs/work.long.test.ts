@@ -18,7 +18,7 @@ await onEachEngine(
       for (const end of ended.splice(0)) await end();
     });
 
-    /** Creates a queue for these jobs and a function that starts a process to run them. */
+    /** Creates a queue for the given jobs, and a function that starts a process to run them. */
     const open = async (jobs: readonly AnyJob[]) => {
       await installJobs(database(), jobs);
       const queue = createQueue(jobs);

@@ -17,7 +17,7 @@ export const settlementsByType = (): ReadonlyMap<string, string> => {
 
 /** Returns helpers that read a shop's ledger and perform actions on its orders. */
 export const booksOf = (scene: Scene, vendor: Person, admin: Person) => {
-  /** Returns the transactions of an order, oldest first. */
+  /** Returns an order's transactions, oldest first. */
   const rows = async (order: number): Promise<Wire[]> =>
     (await vendor.get(`transactions?filter[order]=${order}&sort=id&order=asc`)).body.data;
   const entryTexts = async (order: number): Promise<string[]> =>
@@ -29,7 +29,7 @@ export const booksOf = (scene: Scene, vendor: Person, admin: Person) => {
     await go(id, ['confirm']);
     return id;
   };
-  /** Creates an order with these values and a pending refund for it. */
+  /** Creates an order with the given values, and a pending refund for it. */
   const refunded = async (state: object): Promise<{ order: number; row: Wire }> => {
     const order = await confirmed(state);
     await go(order, ['mark_paid'], ['cancel', { reason: 'Changed mind' }]);

@@ -87,10 +87,10 @@ const first = async (path: string, key: string, query: string): Promise<Wire> =>
 
 const all = Object.entries(orders.actions as ActionSet);
 
-/** Buttons that aren't part of an order's usual process, so they are pressed less often. */
+/** Buttons that an order doesn't usually need, so they're pressed less often. */
 const rare = ['cancel', 'hold', 'step_back', 'mark_unpaid', 'assign', 'change_payment_method', 'fail_delivery'];
 
-/** Returns a random button on an order's page. Usual buttons are three times as likely as rare ones. */
+/** Returns a random button on an order's page. Common buttons are three times as likely as rare ones. */
 const buttonOf = (order: object, { button, isBlind }: Press): string | undefined => {
   const visibleActions = all
     .filter(([, action]) => isBlind || !hindranceOf(orders.fields as Fields, action, order))

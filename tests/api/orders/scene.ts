@@ -38,7 +38,7 @@ export const sceneOf = async (server: TestServer, vendor: Person) => {
     .where(eq(tableOf(variants).sub_shop_id!, shop))
     .limit(1)) as Row[];
 
-  /** Creates a new variant for a single test, with this stock. */
+  /** Creates a new variant with the given stock, for a single test. */
   const variant = async (stock: number): Promise<number> => {
     count += 1;
     const { id: _id, ...row } = { ...base[0]!, sku: `SCENE-${count}`, stock, reserved: 0 } as Row;
@@ -121,7 +121,7 @@ export const sceneOf = async (server: TestServer, vendor: Person) => {
       .set(state)
       .where(eq(tableOf(orders).id!, id));
 
-  /** Reserves this quantity of a variant, as confirmed orders do. */
+  /** Reserves the given quantity of a variant, just as a confirmed order does. */
   const hold = (id: number, reserved: number) =>
     db
       .update(tableOf(variants))

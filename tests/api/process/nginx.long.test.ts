@@ -81,7 +81,7 @@ describe.skipIf(typeof nginx === 'string')('two processes behind nginx, on Postg
     form.append('file', new Blob([new Uint8Array(await noise())], { type: 'image/png' }), 'photo.png');
     const reply = await fetch(api('uploads?resource=brands&field=logo'), { method: 'POST', body: form, headers });
     const { data } = (await reply.json()) as { data: { url: string; bytes: number } };
-    // The proxy distributes these requests between both processes.
+    // The proxy distributes these requests across both processes.
     for (let time = 0; time < 4; time += 1) {
       const file = await fetch(url + data.url);
       expect([file.status, (await file.arrayBuffer()).byteLength]).toEqual([200, data.bytes]);
@@ -101,7 +101,7 @@ describe.skipIf(typeof nginx === 'string')('two processes behind nginx, on Postg
     const forged = { 'x-forwarded-for': '203.0.113.9' };
     expect((await ask(api('login'), { body: credentials, headers: forged })).status).toBe(200);
     expect(await ips()).toBe('127.0.0.1');
-    // Requests from other machines arrive with this header, which nginx adds.
+    // nginx adds this header to requests from other machines.
     expect((await ask(`${servers[0]!.url}/api/sub_vendor/login`, { body: credentials, headers: forged })).status).toBe(
       200,
     );

@@ -159,7 +159,7 @@ describe('PgBouncer with the documented list of users', () => {
       await cluster.shell(`${connection}; psql -c "alter role matjar password 'hunter2'"`);
       const users = await cluster.shell(`${connection}; ${command}`);
       expect(users).toMatch(/^"matjar" "SCRAM-SHA-256\$4096:.+"\n$/);
-      // By default, the test's PostgreSQL trusts all local connections. This change makes it require the password.
+      // By default, the test's PostgreSQL trusts all local connections. This change makes it require a password.
       await cluster.shell(
         `${connection}; sed -i '/^host/s/trust/scram-sha-256/' data/pg_hba.conf; psql -c 'select pg_reload_conf()'`,
       );

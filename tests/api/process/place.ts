@@ -61,7 +61,7 @@ export const placeIn = (DATA_DIR: string, databaseUrl?: string) => {
 
 type Place = ReturnType<typeof placeIn>;
 
-/** Fills an installation with the demo data and its pictures. */
+/** Seeds an installation with the demo data and its pictures. */
 export const fill = async ({ env, media }: Place) => {
   const { seeded, mediaRoot } = await snapshots();
   cpSync(mediaRoot, media, { recursive: true });

@@ -8,7 +8,7 @@ import { startProgram } from '../../helpers/process';
 import { smallDisk } from '../../helpers/smallDisk';
 import { startMain } from './remote';
 
-// A disk of 3 MB is too small for a database.
+// A 3 MB disk is too small for a database.
 const disk = smallDisk(3);
 if (typeof disk === 'string') console.warn(disk);
 

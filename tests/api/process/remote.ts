@@ -27,10 +27,7 @@ export const runToEnd = async (...args: Parameters<typeof startProgram>) => {
   return { code: await program.exit, ...program.output() };
 };
 
-/**
- * Sends a request to a server. The method is GET or, if there is a body, POST with JSON. Rejects if the connection
- * fails.
- */
+/** Sends a request to a server. Uses GET or, if there's a body, POST with JSON. Rejects if the connection fails. */
 export const ask = async (
   url: string,
   { body, headers = {} }: { body?: unknown; headers?: Record<string, string> } = {},

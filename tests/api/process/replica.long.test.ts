@@ -78,7 +78,7 @@ describe.skipIf(typeof follower === 'string')('a server with a replica', () => {
     expect({ status, message: body.message }).toMatchObject({ status: 200 });
     return body.data.color_id;
   };
-  /** Returns the number of replica reads with this outcome, from a process's metrics. */
+  /** Returns the number of replica reads with the given outcome, from a process's metrics. */
   const reads = async (index: number, outcome: 'answered' | 'behind' | 'failed'): Promise<number> => {
     const { body } = await ask(`${servers[index]!.url}/metrics`, {
       headers: { authorization: `Bearer ${metricsToken}` },

@@ -7,9 +7,8 @@ import { startServer } from '../../helpers/server';
 type Tests = (server: () => TestServer, engine: 'PGlite' | 'PostgreSQL') => void;
 
 /**
- * Runs the tests with PostgreSQL if it is available. The long run also uses the embedded database. The clinic's tests
- * always use the embedded database. By default, the server contains the demo data. `tests` receives a function that
- * returns the server while the tests run.
+ * Runs the tests with PostgreSQL if it is available. The long run also uses the embedded database. By default, the
+ * server contains the demo data. `tests` receives a function that returns the server while the tests run.
  */
 export const onEachEngine = async (tests: Tests, options: ServerOptions = {}): Promise<void> => {
   const postgres = await startPostgres({ content: options.seed === false ? 'migrated' : 'seeded' });

@@ -28,7 +28,7 @@ afterAll(() => files.remove());
 
 await onEachEngine(
   (server) => {
-    // The other vendor has another shop in the same sub-category.
+    // The other vendor has a different shop in the same sub-category.
     const [vendor, otherVendor, admin] = loggedIn(server, 'vendor', 'second-vendor', 'admin');
     let otherCategoryAdmin: Person;
     beforeAll(async () => {

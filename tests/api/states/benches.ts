@@ -16,10 +16,10 @@ import { inDays } from '../../helpers/inDays';
 
 type Values = Record<string, unknown>;
 
-/** Creates records of a resource in the given state. Nothing but this state can prevent an action on them. */
+/** Creates records of a resource in the given state. Only this state can prevent an action on them. */
 interface Bench {
   put(machine: string, from: string): Promise<number>;
-  /** Returns the number of events of the resource's records. Undefined if the resource has no history. */
+  /** Returns how many events the resource's records have. Undefined if the resource has no history. */
   events?(): Promise<number>;
 }
 
@@ -169,7 +169,7 @@ export const openBenches = async (server: TestServer) => {
     assignee: members[0]!.team_member_id,
     line: (record.lines as { id: number }[] | undefined)?.[0]?.id,
   });
-  /** Returns the stored row of a record. */
+  /** Returns a record's stored row. */
   const stored = async ({ name }: AnyResource, id: number): Promise<Values> => {
     const { table } = model.entity(name);
     const [row] = (await server.db.select().from(table).where(eq(table.id!, id))) as Values[];

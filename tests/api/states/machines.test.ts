@@ -36,10 +36,7 @@ const isAllowedBy = (resource: AnyResource, action: Action, record: Values): boo
   return steps && (action.when?.(record as never) ?? true) && !action.unless?.(record as never);
 };
 
-/**
- * Returns true if a record is already in an action's target states. A combined action skips the actions for which this
- * is true.
- */
+/** Returns true if a record is already in an action's target states. If so, a combined action skips this action. */
 const isReached = ({ moves }: Action, record: Values): boolean =>
   moves !== undefined && Object.entries(moves).every(([name, to]) => record[name] === to);
 

@@ -113,8 +113,8 @@ await onEachEngine((server) => {
   describe('an order', () => {
     it('can be completed from every state by its main action alone', { timeout: 300_000 }, async () => {
       /**
-       * The final status of orders, by the state they start from. The test stops following an order when it reaches a
-       * state in this map.
+       * The final status of orders, by the state they start from. If an order reaches a state that is already in this
+       * map, the test stops following it.
        */
       const outcomes = new Map<string, string>();
       for (const state of states.toReversed()) {

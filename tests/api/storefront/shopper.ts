@@ -23,7 +23,7 @@ export const shopperOf = (server: () => TestServer) => {
   const rows = async (text: ReturnType<typeof sql>): Promise<Wire[]> =>
     ((await server().db.execute(text)) as unknown as { rows: Wire[] }).rows;
 
-  /** Returns the stored row of an order. */
+  /** Returns an order's stored row. */
   const stored = async (number: string): Promise<Wire> =>
     (await rows(sql`select * from orders where number = ${number}`))[0];
 
@@ -37,7 +37,7 @@ export const shopperOf = (server: () => TestServer) => {
     return { status: reply.statusCode, headers: reply.headers, body: reply.json() };
   };
 
-  /** Creates a variant in a shop, with this stock and a price of 2.5. No stock is reserved. */
+  /** Creates a variant in a shop, with the given stock and a price of 2.5. No stock is reserved. */
   const variant = async (stock: number, slug = 'noor'): Promise<number> => {
     count += 1;
     const [created] = await rows(sql`

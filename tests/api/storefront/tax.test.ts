@@ -25,7 +25,7 @@ await onEachEngine((server) => {
     expect([status, body.errors]).toEqual([200, undefined]);
     return body.data as { tax_class_id: number; default: boolean; rate: number | null };
   };
-  /** Creates a product with this tax class and returns the id of its variant. */
+  /** Creates a product with the given tax class and returns its variant's id. */
   const goodsWith = async (taxClass: number | null) => {
     const id = await variant(500);
     const [product] = await rows(sql`

@@ -10,8 +10,8 @@ await onEachEngine((server) => {
   const productOf = async (variant: number) =>
     (await rows(sql`select product from product_variants where id = ${variant}`))[0]!.product!;
   /**
-   * Creates an order in this state with the token. Returns the order, a product that it contains, and a product that it
-   * doesn't contain.
+   * Creates an order in the given state with the token. Returns the order, a product that it contains, and a product
+   * that it doesn't contain.
    */
   const order = async (order_status: string) => {
     const variant = await at.scene.variant(1000);

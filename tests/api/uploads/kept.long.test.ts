@@ -30,7 +30,7 @@ await onEachEngine(
         .map(String)
         .filter((name) => name.includes('.'));
     let count = 0;
-    /** Returns a new PDF of `bytes` bytes. */
+    /** Returns a new PDF with a size of `bytes` bytes. */
     const paper = (bytes: number) => {
       count += 1;
       return Buffer.concat([pdf, Buffer.from(`%${engine} ${count} `), Buffer.alloc(bytes, 'x')]).subarray(0, bytes);

@@ -14,14 +14,14 @@ import { inLocale } from '../support/texts';
 
 const product = withProduct();
 
-/** Expects the screen reader to say these phrases, in this order, for a part of the page. */
+/** Expects the screen reader to say the given phrases, in order, for a part of the page. */
 const expectReading = async (screen: Screen, within: string, ...phrases: string[]): Promise<void> => {
   const log = await spoken(screen, within);
   expectSpoken(log, phrases);
   expect(misread(log)).toEqual([]);
 };
 
-/** Waits until an element with this text or label has the focus. */
+/** Waits until an element with the given text or label has the focus. */
 const expectFocus = (screen: Screen, text: string) =>
   screen.page.waitForFunction(
     (expected) => {

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 
 /**
- * The options of the browser context. Other tests don't use this context because its pages record their appearance on
+ * Options for the browser context. Other tests don't use this context because its pages record their appearance on
  * load.
  */
 const context = { viewport: { width: 1440, height: 500 } };
@@ -64,7 +64,8 @@ const reload = async (screen: Screen) => {
 const look = ({ page }: Screen) => page.evaluate(readLook);
 
 /**
- * Scrolls down and expects this number of scroll-to-top buttons. Then restores the page's height and scroll position.
+ * Scrolls down and expects the given number of scroll-to-top buttons. Then restores the page's height and scroll
+ * position.
  */
 const expectWaysUp = async (screen: Screen, count: number) => {
   const { page } = screen;

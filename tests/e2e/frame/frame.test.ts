@@ -108,7 +108,7 @@ describe('the side menu', () => {
       async (locale) => {
         const screen = await product.visit({ as: vendor, locale, context: phone, path: '/categories' });
         const isRtl = locale === 'ar-SY';
-        /** Returns the x coordinate at this distance from the screen's start edge. */
+        /** Returns the x coordinate at the given distance from the screen's start edge. */
         const from = (distance: number) => (isRtl ? 390 - distance : distance);
         // MUI's swipe area calls preventDefault in a passive listener while the drawer is closed.
         screen.provokes(/Unable to preventDefault inside passive event listener/);

@@ -117,7 +117,7 @@ describe.each(['en', 'ar-SY'] as const)('the layout of a phone, 360 pixels wide,
         (await product.api.call(`products?per_page=1${query}`, { as: vendor })).body.meta.total as number;
       await screen.button('app.filters').click();
       const sheet = page.getByRole('dialog', { name: t('app.filters') });
-      // The option is selected by its name because other filters may be loaded later and move it.
+      // The option is selected by name, because filters that load later may move it.
       await sheet
         .getByRole('checkbox', { name: inLocale({ en: 'Inactive', ar: 'غير نشط' }, locale), exact: true })
         .check();

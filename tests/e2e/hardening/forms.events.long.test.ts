@@ -74,7 +74,7 @@ it.each(casesOf({ 'an action’s input': 'en' }, ({ name }) => name === 'an acti
     const { after, expectNothingLost } = tallyOf(form);
     await form.setup.change!();
     await sendInto(form, { name: 'a refusal', answer: (route) => route.continue() });
-    // The dialog is still open and covers the button for the record's next action.
+    // The dialog is still open, so it covers the button for the record's next action.
     const next = inLocale(reviews.actions.change_reply.label, locale);
     await form.screen.page.getByRole('button', { name: next, includeHidden: true }).waitFor({ state: 'attached' });
     await after('somebody else was first');

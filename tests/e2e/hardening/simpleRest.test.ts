@@ -17,7 +17,7 @@ import { sharedPages } from '../support/sharedPages';
 import { startProduct } from '../support/startProduct';
 import { shop } from '../../../src/scopes';
 
-// The declaration names only the first backend. The second backend also accepts requests from any page.
+// The declaration names only `backend`, although `otherHost` would accept the page's requests too.
 const places = [
   'Salmiya',
   'Hawalli',

@@ -16,7 +16,7 @@ beforeAll(async () => {
   vendor = await product.api.login('vendor');
 });
 
-/** Simulates an event stream that reports this number of colour changes, fifty per second. Runs in the browser. */
+/** Simulates an event stream that reports the given number of colour changes, fifty per second. Runs in the browser. */
 const storm = (count: number) => {
   const { fetch } = window;
   window.fetch = async (input, init) => {

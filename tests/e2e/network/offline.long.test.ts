@@ -56,7 +56,8 @@ it.each(inOneLanguage('ar-SY'))(
     }
 
     await page.context().setOffline(false);
-    // If the browser doesn't report that it's back online, the request is retried automatically or with the button.
+    // If the browser doesn't report that it's back online, the page retries the request automatically, or the user
+    // presses the retry button.
     const retry = screen.button('app.retry').first();
     if (await retry.isVisible()) await retry.click();
     await banner.waitFor({ state: 'detached' });

@@ -54,7 +54,7 @@ describe('a description', () => {
       await expectEventually(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe(
         'List',
       );
-      // Text that is typed before the next frame must be inserted into the editor, even if the frame is delayed.
+      // Text typed before the next frame must be inserted into the editor, even if that frame is delayed.
       await page.evaluate(() => {
         const draw = window.requestAnimationFrame.bind(window);
         window.requestAnimationFrame = (callback) => window.setTimeout(() => draw(callback), 500);

@@ -44,7 +44,7 @@ if (isLongRun)
       expect(await violations(screen)).toEqual([]);
       await page.keyboard.press('Escape');
 
-      // Deletes the list's stored state, as a logout does.
+      // Deletes the list's stored state, as logging out does.
       await page.evaluate(() => localStorage.removeItem('matjar.ui.products/view-all.listParams'));
       const before = screen.callsTo('products').length;
       await screen.goto('/products/view-all');

@@ -21,7 +21,7 @@ beforeAll(async () => {
   root = await product.api.login('super-admin');
 });
 
-/** Expects each of these fields to show this error message. */
+/** Expects each field in `notes` to show its error message. */
 const expectNotes = async (screen: Screen, notes: Record<string, string>) => {
   for (const [path, text] of Object.entries(notes)) {
     await expectEventually(async () => (await note(screen, path)).textContent()).toBe(text);

@@ -21,7 +21,7 @@ beforeAll(async () => {
   ).body.data;
 });
 
-/** Returns the page sizes of a PDF in millimetres. */
+/** Returns a PDF's page sizes in millimetres. */
 const pagesOf = (pdf: Buffer): [width: number, height: number][] =>
   [...pdf.toString('latin1').matchAll(/\/MediaBox ?\[0 0 ([\d.]+) ([\d.]+)\]/g)].map(([, width, height]) => [
     Math.round((Number(width) * 25.4) / 72),

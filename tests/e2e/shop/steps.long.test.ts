@@ -50,7 +50,7 @@ const handsOn = ({ page }: Screen) => {
   };
 };
 
-/** Returns the visible input of a field. */
+/** Returns a field's visible input. */
 const box = (screen: Screen, path: string) => input(screen, path).locator('visible=true').first();
 
 const pictureOf = async (name: string, width: number) => ({ name, mimeType: 'image/png', buffer: await png(width) });

@@ -17,14 +17,13 @@ export interface Login {
 
 export interface Api {
   /**
-   * Sends a request to `/api/sub_vendor/<path>` without the browser. The method is GET or, if there is a body, POST
-   * with JSON.
+   * Sends a request to `/api/sub_vendor/<path>` without the browser. Uses GET or, if there's a body, POST with JSON.
    */
   call(
     path: string,
     options?: { body?: unknown; as?: Login; language?: Language },
   ): Promise<{ status: number; body: Body }>;
-  /** Returns the id of the category with this English name. */
+  /** Returns the id of the category with the given English name. */
   categoryId(name: Category): Promise<number>;
   /** Signs in with a demo account. Admins have no shop of their own but have access to all shops. */
   login(account: Role | 'packer', category?: Category): Promise<Login>;
@@ -33,7 +32,7 @@ export interface Api {
 export const password = demoPassword;
 export const emailOf = (account: Role | 'packer') => `${account}@matjar.test`;
 
-/** Creates an API client for the server at this URL. */
+/** Creates an API client for the server at the given URL. */
 export const createApi = (url: string): Api => {
   const call: Api['call'] = async (path, { body, as, language = 'en' } = {}) => {
     const reply = await fetch(`${url}/api/sub_vendor/${path}`, {

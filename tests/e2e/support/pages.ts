@@ -44,7 +44,8 @@ export const createPages = (browser: Browser, rest: string): Pages => {
     await watched.page.goto(rest);
     return { key, watched, forgetScripts: forgettingScripts(watched.page) };
   };
-  // If a page hangs while closing, the test's failure is still reported. The browser closes the page later.
+  // Stops waiting if a page hangs while closing, so that the test's failure is still reported. The browser closes the
+  // page later.
   const end = (watched: WatchedPage): Promise<void> => Promise.race([watched.close(), setTimeout(10_000)]);
 
   return {

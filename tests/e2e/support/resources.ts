@@ -88,13 +88,13 @@ export const addRecords = async (
   }
 };
 
-/** Returns the label of a resource's field. */
+/** Returns a field's label. */
 export const labelOf = ({ name }: Resource, field: string, locale: LocaleCode): string => {
   const declared = registry.get(name)!.fields as Record<string, { label: { en: string; ar: string } }>;
   return inLocale(declared[field]!.label, locale);
 };
 
-/** Returns the name of a resource, in the singular or plural. */
+/** Returns a resource's name, in the singular or plural. */
 export const resourceLabel = ({ name }: Resource, form: 'one' | 'many', locale: LocaleCode): string => {
   const { label } = registry.get(name)!;
   return label[locale === 'en' ? 'en' : 'ar'][form === 'one' ? 0 : 1];

@@ -90,7 +90,7 @@ export class Screen {
   }
 
   /**
-   * Waits until the page has this URL. Polls the URL because waiting for a navigation fails if another navigation
+   * Waits until the page has the given URL. Polls the URL because waiting for a navigation fails if another navigation
    * replaces it.
    */
   async arrives(at: string | RegExp): Promise<void> {
@@ -125,7 +125,7 @@ export class Screen {
     return pathname + search;
   }
 
-  /** Returns the button, or the link styled as a button, with this catalogue key or text. */
+  /** Returns the button (or link styled as a button) with the given catalogue key or text. */
   button(name: string, within: Page | Locator = this.page): Locator {
     const text = this.t(name);
     return within
@@ -133,19 +133,20 @@ export class Screen {
       .or(within.getByRole('link', { name: text, exact: true }));
   }
 
-  /** Selects the item with this catalogue key or text in the menu of a record's page. */
+  /** Selects the item with the given catalogue key or text in the menu of a record's page. */
   async choose(name: string): Promise<void> {
     await this.button('app.more_actions', this.page.locator('main')).click();
     await this.page.getByRole('menuitem', { name: this.t(name), exact: true }).click();
   }
 
-  /** Returns the toast with this catalogue key or text. */
+  /** Returns the toast with the given catalogue key or text. */
   toast(text: string): Locator {
     return this.page.locator(toasts).filter({ hasText: this.t(text) });
   }
 
   /**
-   * Records the text of each toast in the page, because a delayed test might not look for a toast until it has closed.
+   * Records the text of each toast in the page, because a toast may already be closed by the time a slow test looks for
+   * it.
    */
   private listenToToasts(): Promise<unknown> {
     return this.page.evaluate((selector) => {

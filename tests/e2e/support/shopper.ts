@@ -38,7 +38,7 @@ export const shopperOf = async ({ url, api }: Product, vendor: Login) => {
       try {
         return (await post('orders', body)) as { number: string; token: string };
       } catch {
-        // If a product is no longer sold, the next product is tried.
+        // If a product is no longer sold, tries the next one.
       }
     }
     throw new Error('The shop sells nothing');

@@ -47,7 +47,7 @@ export const followRequests = (
   };
   page.on('request', onRequest).on('requestfinished', onEnd).on('requestfailed', onEnd);
   const answered = () => open.size > 0 && new Promise<void>((resolve) => void waiting.add(resolve));
-  // Uses a background task because an idle phone page often runs requestIdleCallback a second late.
+  // Uses a background task because, on an idle phone page, requestIdleCallback often fires a second late.
   const rest = () =>
     page.evaluate(async () => {
       await scheduler.postTask(() => undefined, { priority: 'background' });

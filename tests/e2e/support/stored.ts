@@ -9,7 +9,7 @@ export interface Setup {
   stored?: Record<string, string>;
 }
 
-/** Returns the browser storage contents for a signed-in user with these settings, as strings by prefixed key. */
+/** Returns the browser storage contents for a signed-in user with the given settings, as strings by prefixed key. */
 export const storedBy = (
   login: Login | undefined,
   { locale = 'en', theme = 'light', stored = {} }: Setup,

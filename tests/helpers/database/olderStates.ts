@@ -30,7 +30,7 @@ export interface Admin {
   role: string;
 }
 
-/** The numbers of the rows to add to each table. A row refers to the rows with the same number in other tables. */
+/** Each table gets a row for each of these numbers. A row refers to the rows with the same number in other tables. */
 const rows = [1, 2, 3];
 
 /** Connects to a database and runs `work` with the connection. */
@@ -60,8 +60,8 @@ export const tablesIn = async (client: Client): Promise<Table[]> => {
 const plain = (name: string) => name.replaceAll('"', '');
 
 /**
- * Sorts tables so that each one comes after the tables it refers to. Optional foreign keys are taken into account only
- * where possible.
+ * Sorts tables so that each one comes after the tables it refers to. Optional foreign keys are followed only where
+ * possible.
  */
 const inOrder = (tables: readonly Table[]): Table[] => {
   const done: Table[] = [];
@@ -90,7 +90,7 @@ const given: Readonly<Record<string, string>> = {
   'orders.fulfillment_status': 'unfulfilled',
   'orders.payment_status': 'unpaid',
   'orders.payment_method': 'card',
-  // This must differ from the product's price, because a migration clears variant prices that are the same.
+  // This must differ from the product's price, because a migration clears variant prices that match it.
   'product_variants.price': '60',
   'products.price': '50',
   'products.price_from': '60',
@@ -123,7 +123,7 @@ export const startsOwn = new Set(['events', 'done_once', 'signing_keys']);
 /** Adds rows to all tables, with foreign keys where possible. */
 const fill = async (client: Client): Promise<void> => {
   const tables = inOrder(await tablesIn(client)).filter(({ name }) => !startsOwn.has(name));
-  // Triggers also add rows. Their ids start above 1000 to avoid clashes with the explicit ids of the test rows.
+  // Triggers also add rows, with ids above 1000 so that they don't clash with the test rows' explicit ids.
   await client.query(
     `select setval(format('%I.%I', schemaname, sequencename)::regclass, 1000) from pg_sequences where schemaname = 'public'`,
   );

@@ -41,7 +41,7 @@ export const withoutRecording =
  */
 const scopes = new WeakMap<Connection, { isOne: boolean; isOut: boolean }>();
 
-/** The connections in an explicit transaction. A `Lot` has a separate transaction. */
+/** Connections that are in an explicit transaction. A `Lot` has its own transaction. */
 const inTransaction = new WeakSet<Connection>();
 
 const isOneShop = (values: readonly unknown[]): boolean => {
@@ -113,7 +113,7 @@ const beyondIn = (node: Plan, owners: ReadonlyMap<string, string>): string[] => 
 /** The SQLSTATE codes for a missing table, column or function. */
 const missingStates = new Set(['42P01', '42703', '42883']);
 
-/** Returns the tables that contain rows of shops, including partitions, each with the name of its shop column. */
+/** Returns the tables (including partitions) that contain shops' rows, each with the name of its shop column. */
 const ownersIn = async (db: Db): Promise<Map<string, string>> => {
   const { rows } = await db.execute<{ name: string; owner: string }>(sql`
     select attrelid::regclass::text as name, attname::text as owner from pg_attribute join pg_class on pg_class.oid = attrelid

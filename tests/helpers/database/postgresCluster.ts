@@ -139,8 +139,8 @@ const switchOf = (folder: string, admin: string, ended: () => boolean) => {
 /**
  * Starts a temporary PostgreSQL server on a free local port. Its `matjar` role has the same rights as in a hosted
  * database: it can create databases and roles but is subject to row-level security. If `durable` is true, committed
- * data survives a crash, and replicas are possible. The data is stored in the `within` folder. Default: the folder for
- * temporary files. If `follows` is given, the server is a replica of that server. If PostgreSQL can't run on this
+ * data survives a crash, and replicas are possible. The data is stored in the `within` folder, by default the system's
+ * temporary folder. If `follows` is given, the server is a replica of that server. If PostgreSQL can't run on this
  * machine, resolves with the reason. If PostgreSQL fails, rejects with its error.
  */
 export async function startCluster({

@@ -11,9 +11,7 @@ import { pictures, testData } from './snapshot';
 /** The initial contents of a database: empty tables, or tables with demo data. */
 export type Content = 'migrated' | 'seeded';
 
-/**
- * An arbitrary number for an advisory lock. The process that creates a template holds the lock while the others wait.
- */
+/** An arbitrary key for an advisory lock. The process that creates a template holds the lock while the others wait. */
 const lock = 2022;
 
 const fill = async (databaseUrl: string, content: Content) => {

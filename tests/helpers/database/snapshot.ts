@@ -118,7 +118,7 @@ const lockCache = async (): Promise<() => void> => {
   }
 };
 
-/** A dump that is stored in a file. The file is read only once for all databases; PGlite copies the parts it needs. */
+/** A dump stored in a file. The file is read only once for all databases; PGlite copies the parts it needs. */
 class Dump extends Blob {
   readonly #file: string;
   #content?: ArrayBuffer;

@@ -82,7 +82,7 @@ export const run = (db: Db, { text, parameters }: Statement) => {
 };
 
 /**
- * Returns the plan of a request's statement. The statement is planned in the request's scope, because row-level
+ * Returns the query plan for a request's statement. The statement is planned in the request's scope, because row-level
  * policies affect the plan. If `analyze` is true, the statement is also run.
  */
 export const explain = (db: Db, all: readonly Statement[], statement: Statement, analyze?: 'analyze'): Promise<Plan> =>

@@ -12,7 +12,7 @@ interface Upgrade {
   empty: { url: string };
   dump: 'clinic' | 'shop';
   schema: DatabaseSchema;
-  /** Upgrades the database at this URL. Default: calls `migrate`. */
+  /** Upgrades the database at the given URL. Default: calls `migrate`. */
   upgrade?: (url: string) => Promise<void>;
 }
 

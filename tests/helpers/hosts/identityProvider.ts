@@ -6,7 +6,7 @@ import { Provider } from 'oidc-provider';
 import type { JWK } from 'oidc-provider';
 import { freePort } from '../freePort';
 
-/** A person who is signed in at the identity provider. */
+/** A person signed in at the identity provider. */
 export interface Person {
   sub: string;
   email: string;
@@ -52,8 +52,8 @@ export const createBrowser = () => {
 
 /**
  * Creates an identity provider on 127.0.0.1 that signs in `person` without a prompt. Its issuer URL is available
- * immediately. `start` starts the server for a client with this callback. `lie` changes the claims in the ID tokens
- * before they are signed again.
+ * immediately. `start` starts the server for a client with the given callback. `lie` changes the claims in the ID
+ * tokens before they are signed again.
  */
 export const createIdentityProvider = async () => {
   const issuer = `http://127.0.0.1:${await freePort()}`;

@@ -77,7 +77,7 @@ export const openMailbox = async (refuse: (to: string) => number | undefined = (
   return {
     url: `smtp://127.0.0.1:${port}`,
     letters,
-    /** Waits for the email with this index and resolves with it. Rejects after ten seconds. */
+    /** Waits for the email with the given index and resolves with it. Rejects after ten seconds. */
     async letter(index: number): Promise<Received> {
       for (let waited = 0; waited < 10_000; waited += 20) {
         const found = letters[index];

@@ -39,8 +39,8 @@ ${['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `    ${name
 `;
 
 /**
- * Starts nginx with `deploy/nginx.conf` on a free port. It forwards requests to the processes on these ports. If nginx
- * can't be started, resolves with the reason.
+ * Starts nginx with `deploy/nginx.conf` on a free port. It forwards requests to the processes on the given ports. If
+ * nginx can't be started, resolves with the reason.
  */
 export const startNginx = async (processes: readonly number[]): Promise<Nginx | string> => {
   const program = findProgram('nginx');

@@ -17,7 +17,7 @@ const unflatten = (body: Fields): Fields => {
 
 /**
  * Starts an API that implements only SPEC.md §3 and §7, without using the product's code. It sends only documented
- * fields and responds with 404 to all other requests.
+ * fields and responds to all other requests with 404.
  */
 export const startSpecApi = async (): Promise<JsonHost> => {
   let shopCategories: Fields[] = [

@@ -38,8 +38,8 @@ const secondsOf = (header: string | undefined): number | undefined => {
 };
 
 /**
- * Sends a request to a provider and returns the outcome. If a failed request might have reached the provider, it is
- * only retried if the provider recognizes the idempotency key. Otherwise, the outcome is `unsure`.
+ * Sends a request to a provider and returns the outcome. A failed request that might have reached the provider is only
+ * retried if the provider recognizes the idempotency key; if not, the outcome is `unsure`.
  */
 export const callProvider = async (
   { url, ...call }: Call,
@@ -58,7 +58,7 @@ export const callProvider = async (
   const json = jsonOf(text);
   const error = `${code} ${errorOf(json) ?? text}`.trim().slice(0, 500);
   if (code === 429) return { result: 'later', problem: 'busy', error, after: secondsOf(headers['retry-after']) };
-  // After a 502 or 504 from a gateway, it is unknown whether the provider received the request.
+  // After a 502 or 504 from a gateway, there's no way to know whether the provider received the request.
   if (code === 502 || code === 504) return lost('provider', error);
   if (code >= 500) return { result: 'later', problem: 'provider', error, after: secondsOf(headers['retry-after']) };
   if (code < 200 || code >= 300) return { result: 'failed', problem: 'refused', error };

@@ -38,16 +38,14 @@ const wordsOf = (text: string): string[] =>
 const keyOf = (words: readonly string[]): string =>
   words.map((word) => (/\p{Script=Arabic}/u.test(word) ? word.replace(/^ال(?=..)/, '') : reduced(word))).join('');
 
-/**
- * Returns the two keys used to compare a text. The first contains all of its words, and the second omits generic words.
- */
+/** Returns two keys for comparing a text: one with all of its words, and one without generic words. */
 const keysOf = (text: string): readonly [string, string] => {
   const words = wordsOf(text);
   return [keyOf(words), keyOf(words.filter((word) => !generic.test(word)))];
 };
 
 /**
- * Two maps from spellings to places. The first map uses the full key of a spelling, and the second uses the key without
+ * Two maps from spellings to places. The first is keyed by the full spelling, the second by the spelling without
  * generic words.
  */
 type Index<P> = readonly [ReadonlyMap<string, ReadonlySet<P>>, ReadonlyMap<string, ReadonlySet<P>>];

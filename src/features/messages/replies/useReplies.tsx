@@ -21,7 +21,7 @@ export interface ReplyContext {
 interface Place {
   start: number;
   end: number;
-  /** True if a typed slash opened the saved replies. If no reply is selected, the slash is inserted. */
+  /** True if the user opened the saved replies by typing a slash. If no reply is selected, the slash is inserted. */
   typed: boolean;
 }
 

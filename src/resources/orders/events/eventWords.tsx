@@ -19,7 +19,7 @@ export const EventName = ({ record: { type } }: { record: { type?: string | null
   <>{eventName(type ?? '', useText())}</>
 );
 
-/** The label of an order's state. Unknown states are shown unchanged, and missing states as a dash. */
+/** The label of an order's state. Unknown states are shown as they are, and missing states as a dash. */
 export const OrderState = ({ state }: { state: string | null | undefined }) => {
   const text = useText();
   const known = stateName((orders.fields as Fields).order_status, state) as (Text & { tone?: 'info' }) | undefined;

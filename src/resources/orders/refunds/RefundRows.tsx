@@ -41,7 +41,7 @@ const useProposal = (proposed: string) => {
   };
 };
 
-/** A line that can be returned. Selecting it returns all of its units. The user can then reduce the number. */
+/** A line that can be returned. Selecting it returns all of its units, and the user can then lower the number. */
 const OneRow = ({ order, line, source }: { order: Order; line: Line; source: string }) => {
   const text = useText();
   const list = useListed();

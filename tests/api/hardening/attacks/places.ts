@@ -9,7 +9,7 @@ import { absent } from './positions';
 
 /**
  * Returns functions that find the shops and records of a scope. They skip the team member records of the users in
- * `needed`, who send the requests.
+ * `needed`, because those users send the requests.
  */
 export const placesOf = (server: () => Attacked, needed: () => readonly number[]) => {
   const findShop = async (shop: number, scope: Scope): Promise<{ id: number; category: number }> => {
@@ -49,7 +49,7 @@ export const placesOf = (server: () => Attacked, needed: () => readonly number[]
       return row?.id ?? absent;
     },
 
-    /** Returns the newest record of a resource for clients: the user's own record, or another client's record. */
+    /** Returns the id of the newest record that belongs to the user (if `isOwn`) or to another client. */
     async recordOfClient({ name, view }: AnyResource, user: number, isOwn: boolean): Promise<number> {
       const own = ownRows(name, user);
       const source = tableOf(resources.find((resource) => resource.name === view!.of)!);

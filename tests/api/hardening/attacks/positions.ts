@@ -20,8 +20,8 @@ export interface Attack extends Request {
 const form = 'application/x-www-form-urlencoded';
 
 /**
- * Returns attacks that put another shop into every part of a request that could name one. The server must only use the
- * session's shop.
+ * Returns attacks that try to reach another shop through every part of a request that could name one. The server must
+ * use only the session's shop.
  */
 export const placeAttacks = (method: string, url: string, own: Side, other: Side, payload?: object): Attack[] => {
   const ask = (position: string, headers: Record<string, string>, query = ''): Attack => ({

@@ -68,7 +68,8 @@ export const markShops = async (db: Db, shops: readonly number[], limit: number)
     ];
     const columns = markable(resource);
     marked += await write(table, sql`${owner}`, columns).catch(async (error: unknown) => {
-      // A column with a check constraint can't contain the marker word, so each column is written separately.
+      // A check constraint rejected the marker word. Retries each column separately and skips those that can't contain
+      // it.
       if (sqlStateOf(error) !== '23514') throw error;
       const counts: number[] = [];
       for (const column of columns) counts.push(await write(table, sql`${owner}`, [column]).catch(() => 0));

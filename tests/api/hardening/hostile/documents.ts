@@ -4,7 +4,7 @@ import { box, bytes, scripts } from './hostile';
 
 const { html, js } = scripts;
 
-/** Returns a PDF that contains these objects, numbered from 3. `catalog` is added to the PDF's catalogue. */
+/** Returns a PDF that contains the given objects, numbered from 3. `catalog` is added to the PDF's catalogue. */
 const pdfOf = (objects: (string | Buffer)[] = [], catalog = '', trailer = ''): Buffer =>
   bytes(
     `%PDF-1.7\n1 0 obj<</Type/Catalog/Pages 2 0 R${catalog}>>endobj\n2 0 obj<</Type/Pages/Kids[]/Count 0>>endobj\n`,

@@ -161,8 +161,8 @@ const fileHeaders: Record<string, Buffer> = {
 };
 
 /**
- * Returns the expected outcome for a file that starts with these bytes. The server rejects a picture that it can't
- * decode completely. It stores all other files after checking only their first bytes.
+ * Returns the expected outcome for a file that starts with the given bytes. The server rejects pictures that it can't
+ * decode completely. For all other files, it checks only the first bytes.
  */
 const expectationOf = (head: string): Pick<Hostile, 'expected' | 'kind'> => {
   if (/PDF/.test(head)) return { expected: 'kept', kind: 'document' };

@@ -108,7 +108,7 @@ const escaped = (text: string) => encodeURIComponent(wellFormed(text));
 const json = { 'content-type': 'application/json' };
 const form = { 'content-type': 'application/x-www-form-urlencoded' };
 
-/** Unexpected values for the headers that the server reads. */
+/** Unexpected values for headers that the server reads. */
 const headers = fc.dictionary(
   fc.constantFrom(
     'subcategory-id',

@@ -3,7 +3,7 @@ import { attempts, knownPlaces } from '@matjar/admin/testing/database';
 import type { TestServer } from '../../../helpers/server';
 import { startServer } from '../../../helpers/server';
 
-/** The password of all demo accounts. */
+/** The password for all demo accounts. */
 export const password = 'matjar-demo';
 
 /** A login attempt. By default, the vendor signs in with a wrong password. */

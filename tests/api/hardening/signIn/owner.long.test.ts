@@ -25,7 +25,7 @@ describe('the owner of an account under attack', () => {
   it('can log in from a known browser, even if the guesser shares their network', async () => {
     const cookie = cookieOf(await logIn({ password, from: home }));
     expect((await attack(40, home)).filter((status) => status === 429).length).toBeGreaterThan(20);
-    // Extends the delays by a minute; otherwise the first ones would run out between two attempts.
+    // Extends the delays by a minute so that the first ones don't run out between two attempts.
     await pass(-60);
     expect((await logIn({ password, from: home })).status).toBe(429);
     expect((await logIn({ password, from: home, cookie })).status).toBe(200);
@@ -74,7 +74,7 @@ describe('the owner of an account under attack', () => {
       times(6, (index) => ({ email: 'admin@matjar.test', from: '203.0.113.60', cookie: unknownCookie(index) })),
     );
     expect(found.at(-1)).toBe(429);
-    // A browser that is known for one account isn't known for others.
+    // A browser known to one account isn't known to the others.
     expect(
       (await statuses(times(7, () => ({ email: 'viewer@matjar.test', from: '203.0.113.61', cookie })))).at(-1),
     ).toBe(429);

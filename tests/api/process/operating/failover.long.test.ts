@@ -36,7 +36,7 @@ const run = async <Row extends object>(url: string, statement: string): Promise<
   return rows;
 };
 
-/** Returns the runbook's code block that begins with this comment. */
+/** Returns the runbook's code block that begins with the given comment. */
 const step = (name: string): string =>
   new RegExp(`\`\`\`sh\\n *# ${name}\\n([\\s\\S]+?)\`\`\``).exec(readFileSync('docs/guides/failover.md', 'utf8'))![1]!;
 

@@ -34,7 +34,7 @@ const lasting = (fingerprint: Record<string, string>) =>
     ),
   );
 
-/** Runs the migrations, as the first start of a server does, and returns the database's fingerprint. */
+/** Runs the migrations, as a server does on its first start, and returns the database's fingerprint. */
 const started = (place: Place) =>
   place
     .within(async (database) => {

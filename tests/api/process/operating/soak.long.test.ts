@@ -193,7 +193,7 @@ describe.skipIf(!database)('a server with all features in use', () => {
           await setTimeout(Math.max(0, begun + (second + (tenth + 1) / 10) * 1000 - performance.now()));
         }
         samples.push(memoryOf(server.pid));
-        // A shop accepts no orders while a thousand orders await confirmation.
+        // A shop stops accepting orders while a thousand of them are waiting to be confirmed.
         const { rows: pending } = await db.query<{ id: number }>(
           "select id::int from orders where sub_shop_id = 1 and order_status = 'pending' order by id desc limit 10",
         );

@@ -238,7 +238,7 @@ await onEachEngine(
         ).body.data;
         expect(sets[0]).toMatchObject({ action: 'erase', actor: vendor.user.full_name });
 
-        // The invoice keeps its number and amounts, and its PDF is generated again without the client's name.
+        // The invoice keeps its number and amounts, and its PDF is regenerated without the client's name.
         const again = (await vendor.get(`invoices?ids=${invoice.invoice_id}`)).body.data[0];
         expect(again).toMatchObject({ number: invoice.number, total: invoice.total });
         expect((await vendor.get(`invoice_pdf?invoice_id=${invoice.invoice_id}&language=en`)).status).toBe(200);

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import type { Db } from '@matjar/admin/server/database';
 
 /**
- * Returns the tables in which any of these lower-case strings appear, each with the number of matching rows. Partitions
- * are reported under their parent table's name.
+ * Returns the tables in which any of the given lower-case strings appear, each with the number of matching rows.
+ * Partitions are reported under their parent table's name.
  */
 export const tablesContaining = async (db: Db, texts: readonly string[]): Promise<string[]> => {
   const { rows: tables } = await db.execute<{ schema: string; name: string }>(sql`

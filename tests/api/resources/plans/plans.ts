@@ -6,7 +6,7 @@ import type { Plan, Statement } from '../../../helpers/database/statements';
 import { explain, isScope, statementsOf } from '../../../helpers/database/statements';
 import type { Person } from '../people';
 
-/** Returns the nodes of a plan. Each node precedes its children. */
+/** Returns a plan's nodes, each before its children. */
 export const nodesOf = (node: Plan): Plan[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)];
 
 /** Fills a table after dropping its non-unique indexes, because building them afterwards is faster. */

@@ -65,7 +65,7 @@ interface Selling {
   shelf: () => Shelf;
 }
 
-/** Runs tests of a vendor's products on each database engine. */
+/** Runs the tests of a vendor's products on each database engine. */
 export const onShelf = (tests: (selling: Selling) => void): Promise<void> =>
   onEachEngine((server) => {
     let shelf: Shelf;

@@ -93,7 +93,7 @@ await onEachEngine((server) => {
       ['فستان حقيبة', []],
       ['%', [1]],
       ['_', [0, 1, 2]],
-      // The index search uses only the digits of these search terms.
+      // For these search terms, only the digits are looked up in the index.
       ['55555', [0, 1, 2]],
       ['ab_155555', [1]],
       ['b_055', [0]],

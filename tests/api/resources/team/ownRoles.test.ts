@@ -23,7 +23,7 @@ await onEachEngine((server) => {
   const saveRights = (role_id: number, rights: readonly string[], by: Person = vendor) =>
     by.post('own_roles/update', { role_id, rights });
 
-  /** Adds a team member with a role that has these rights, and signs in as the member. */
+  /** Adds a team member whose role has the given rights, and signs in as this member. */
   const memberWith = async (rights: readonly string[]) => {
     const role = await addRole(rights);
     const { body } = await invited({ role_type: 'vendor', own_role: role });
@@ -81,7 +81,7 @@ await onEachEngine((server) => {
       server().call(path, { body, headers: { ...clerk.headers, authorization: `Bearer ${secret}` } });
     expect([(await by('brands')).status, (await by('products')).status]).toEqual([200, 403]);
     expect((await by('brands/add', { name: ['A', 'ب'] })).status).toBe(403);
-    // The rights of an API key depend on its creator's role at the time of the request.
+    // An API key's rights depend on its creator's role at the time of the request.
     await saveRights(clerk.role, ['products/view-all:list', 'api-keys:create']);
     expect([(await by('brands')).status, (await by('products')).status]).toEqual([403, 200]);
     await saveRights(clerk.role, ['products/view-all:list']);

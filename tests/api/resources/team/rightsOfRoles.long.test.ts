@@ -48,7 +48,7 @@ it('every route answers holders of random roles as docs/rights.md and the role s
       // All users can read public lists.
       if (resource.api.public && kind === 'list') continue;
       const may = (name: string) => mayWithOwnRole(given, resource.name, name);
-      // For a resource with a single record, either the list right or the show right allows reading.
+      // A singleton's record can be read with either the list right or the show right.
       const isAllowed = kind === 'list' && resource.singleton ? may('list') || may('show') : may(right);
       cells += 1;
       if ((await isRefused(method, address)) === isAllowed) wrong.push(`turn ${turn}: ${route}`);

@@ -147,12 +147,12 @@ await onEachEngine((server) => {
       const { user_id } = user!;
       expect((await admin.post('users/update', { user_id, role_type: 'admin' })).status).toBe(422);
       expect((await root.post('users/update', { user_id, role_type: 'viewer' })).status).toBe(200);
-      // A demotion ends the session because open pages might contain data that the new role can't access.
+      // Demoting a member ends their session, because open pages might contain data that the new role can't access.
       expect((await otherVendor.post('brands/add', { name: ['a', 'ب'] })).status).toBe(401);
       const lowered = await logIn(server(), 'second-vendor');
       expect((await lowered.post('brands/add', { name: ['a', 'ب'] })).body.message).toContain('not change them');
       await root.post('users/update', { user_id, role_type: 'vendor' });
-      // A promotion doesn't end the session.
+      // Promoting a member doesn't end their session.
       expect((await lowered.post('brands/add', { name: ['a', 'ب'] })).status).toBe(200);
       const own = (await root.get('my_account')).body.data;
       const refused = await root.post('users/update', { user_id: own.user_id, role_type: 'viewer' });

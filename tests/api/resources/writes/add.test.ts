@@ -78,7 +78,7 @@ await onCatalogue(({ server, vendor, product }) => {
       'does not let a body set %s',
       async (name) => {
         const { status, body } = await vendor().post('products_colors/add', { ...colour, [name]: 1_000_000 });
-        // The server ignores the record's key and version, since a copied form contains them. It rejects unknown names.
+        // A copied form contains the record's key and version, so the server ignores those. It rejects unknown names.
         if (status === 200) expect(body.data).toMatchObject({ color_id: expect.any(Number), version: 1 });
         expect(status === 200 ? body.data.color_id : body.errors[name]).not.toBe(1_000_000);
         expect(status).toBe(['color_id', 'version'].includes(name) ? 200 : 422);

@@ -12,7 +12,7 @@ interface Writing extends Catalogue {
   vendor: () => Person;
 }
 
-/** Runs tests of a vendor's writes on each database engine. */
+/** Runs the tests of a vendor's writes on each database engine. */
 export const onCatalogue = (tests: (writing: Writing) => void): Promise<void> =>
   onEachEngine((server) => {
     let catalogue: Catalogue;

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { errorsOf } from '../catalogue';
 import type { Wire, rackCalls } from './rackCalls';
 
-/** Tests rows that belong to other rows: the boxes at the places in racks. */
+/** Tests rows that belong to other rows: a rack has places, and a place has boxes. */
 export const rowsOfRows = ({
   vendor,
   admin,

@@ -72,7 +72,7 @@ describe.skipIf(!postgres)(`a server that is killed ${kills} times while it send
         server = await startMain(env);
       }
       const interrupted = await count('sending');
-      // Ends the killed processes' leases right away. They would otherwise last for minutes.
+      // Ends the killed processes' leases right away. Otherwise, the leases would last for minutes.
       await db.execute(sql`
         update client_notices set claimed_at = claimed_at - interval '1 hour', due_at = due_at - interval '1 hour'
         where key like 'kill-%' and status in ('sending', 'queued')`);

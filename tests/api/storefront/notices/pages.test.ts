@@ -33,7 +33,7 @@ await onEachEngine(
       return server().app.inject({ method, url, remoteAddress: `10.9.0.${addresses % 250}`, ...options } as never);
     };
     /**
-     * Returns the path of the link in the message with this idempotency key. The provider may have received other
+     * Returns the path of the link in the message with the given idempotency key. The provider may have received other
      * messages as well.
      */
     const pathIn = (key: string): string =>

@@ -38,7 +38,7 @@ export const importsOf = (server: () => TestServer, person: Person) => {
     return { status: reply.status, body: await reply.json() };
   };
   const one = async (id: string) => (await person.get(`imports/one?import_id=${id}`)).body.data;
-  /** Waits until an import is in one of these states. */
+  /** Waits until an import reaches one of the given states. */
   const until = (id: string, ...states: string[]) =>
     vi.waitFor(
       async () => {

@@ -6,7 +6,7 @@ import { expectEventually } from '../../support/expectEventually';
 import type { Filled } from './filled';
 import { closeMerge, signInLater } from './mending';
 
-/** A response to the request that saves a form, and the user's reaction. */
+/** A server response to saving a form, and how the user reacts to it. */
 export interface Answer {
   name: string;
   answer(route: Route, form: Filled): unknown;

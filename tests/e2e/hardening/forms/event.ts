@@ -9,7 +9,7 @@ export interface PageEvent {
   meets?(kind: FormKind): boolean;
   /** Triggers the event and then returns to the form. `otherTab` is another tab of the browser. */
   happen(form: Filled, otherTab: Page): Promise<unknown>;
-  /** Returns the form that should contain the text after the event. By default, it's the same form. */
+  /** Returns the form that should contain the text after the event. Default: the same form. */
   seen?(form: Filled, otherTab: Page): Filled;
   /** Reverses the effects of the event. */
   undo?(form: Filled, otherTab: Page): Promise<unknown>;

@@ -17,7 +17,7 @@ export interface Filled {
 /** Matches the console messages caused by simulated failures. */
 const problems = /status of \d|ERR_|Failed to load|ScriptError|dynamically imported module/;
 
-/** The maximum time, in milliseconds, for a form's text to be restored. */
+/** How long a form may take to restore its text, in milliseconds. */
 const maxWait = 15_000;
 
 /** Returns the value of an input or the text of an editor, or an empty string if there is none. */
@@ -58,7 +58,7 @@ export const reopen = async ({ kind, screen }: Filled): Promise<void> => {
   for (const input of kind.inputs(screen)) await input.waitFor();
 };
 
-/** Reloads the page of a form. */
+/** Reloads a form's page. */
 export const reload = async (form: Filled): Promise<void> => {
   await form.screen.page.reload();
   await reopen(form);
@@ -76,7 +76,7 @@ export const onPage = (form: Filled, page: Page): Filled => ({
   screen: Object.assign(Object.create(form.screen) as Screen, { page }),
 });
 
-/** Prepares a form of this kind without opening it. By default, a user signs in first. */
+/** Prepares a form of the given kind without opening it. By default, a user signs in first. */
 export const prepareForm = async (
   product: Product,
   kind: FormKind,

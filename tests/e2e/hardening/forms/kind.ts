@@ -14,13 +14,13 @@ export interface FormSetup {
   path: string;
   /** The text to type into each input, in the order of the inputs. */
   words: readonly string[];
-  /** Returns the values stored on the server after the form was saved. */
+  /** Returns the values stored on the server after the form has been saved. */
   stored?(): Promise<unknown>;
   /** Changes a different part of the record, as another user. */
   change?(): Promise<unknown>;
   /** Deletes the record, as another user. */
   remove?(): Promise<unknown>;
-  /** Returns the values stored on the server after the deleted record was created again. */
+  /** Returns the values stored on the server after the deleted record has been recreated. */
   recreated?(): Promise<unknown>;
 }
 
@@ -37,7 +37,7 @@ export interface FormKind {
   inputs(screen: Screen): Locator[];
   /** Returns the submit button. */
   button(screen: Screen): Locator;
-  /** Returns the file input of the form. */
+  /** Returns the form's file input. */
   files?(screen: Screen): Locator;
   /** Waits until the form has handled the response. By default, waits until its button is enabled again. */
   answered?(screen: Screen): Promise<unknown>;

@@ -7,7 +7,7 @@ import { kinds } from './kinds';
 /** The totals of all faults in this run, for the summary. */
 const counted = { faults: 0, lost: 0 };
 
-/** Returns functions that count the lost characters of a form after each fault. */
+/** Returns functions that count the characters a form has lost after each fault. */
 export const tallyOf = (form: Filled) => {
   const losses: [fault: string, characters: number][] = [];
   let faults = 0;
@@ -25,7 +25,7 @@ export const tallyOf = (form: Filled) => {
       losses.push([fault, lost]);
       await type(form);
     },
-    /** Expects that no text was lost and that at least this many faults occurred. */
+    /** Expects that no text was lost and that at least `minimum` faults occurred. */
     expectNothingLost(minimum = 1): void {
       expect(losses).toEqual([]);
       expect(faults).toBeGreaterThanOrEqual(minimum);

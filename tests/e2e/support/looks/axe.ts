@@ -43,7 +43,7 @@ const run = async ({ page }: Screen, ruleSet: RuleSet, within?: string): Promise
       const [left, top] = [window.scrollX, window.scrollY];
       const stay: typeof small.nodes = [];
       for (const node of small.nodes) {
-        // A control that is partly covered by the bottom bar is scrolled to the centre and checked again.
+        // If the bottom bar partly covers a control, the control is scrolled to the centre and checked again.
         document.querySelector(node.target)?.scrollIntoView({ block: 'center', behavior: 'instant' });
         const stillFailing = (await look({ type: 'rule', values: [small.id] })).flatMap(({ nodes }) => nodes);
         if (stillFailing.some(({ target }) => String(target) === node.target)) stay.push(node);
@@ -108,7 +108,7 @@ export const violationsIn = async (
   return found.map((violation) => `${mode}: ${violation}`);
 };
 
-/** Returns how many pixels wider than the screen the page is. */
+/** Returns by how many pixels the page is wider than the screen. */
 export const overflow = ({ page }: Screen): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 

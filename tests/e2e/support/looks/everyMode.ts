@@ -36,8 +36,7 @@ export const seenInEveryMode = (scenes: readonly Scene[]): ReadonlySet<Scene> =>
 
 /**
  * Returns the scenes that axe skips in this setup because it checks them in the other setup (wide in English, or phone
- * in Arabic). Similar scenes alternate between the setups. The samples, the popups and the pages before login are
- * checked in both.
+ * in Arabic). Similar scenes alternate between the setups. Samples, popups and pre-login pages are checked in both.
  */
 export const leftToOther = (scenes: readonly Scene[], isPhone: boolean): ReadonlySet<Scene> =>
   new Set(
@@ -47,8 +46,8 @@ export const leftToOther = (scenes: readonly Scene[], isPhone: boolean): Readonl
   );
 
 /**
- * Returns the scenes that `npm test` checks: in each setup, half of the pages before login and one scene of each kind.
- * The phone setup and the wide setup check different scenes. The long run checks all scenes.
+ * Returns the scenes that `npm test` checks: in each setup, half of the pre-login pages and one scene of each kind. The
+ * phone setup and the wide setup check different scenes. The long run checks all scenes.
  */
 export const seenInEachRun = (scenes: readonly Scene[], isPhone: boolean): ReadonlySet<Scene> =>
   new Set([

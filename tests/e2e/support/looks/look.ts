@@ -52,7 +52,7 @@ export const readLook = (): Look => {
 const rgb = (hex: string) =>
   `rgb(${[1, 3, 5].map((start) => Number.parseInt(hex.slice(start, start + 2), 16)).join(', ')})`;
 
-/** Returns the expected appearance of an English page with these settings. */
+/** Returns how an English page should look with the given settings. */
 export const lookOf = (chosen: Settings): Look => {
   const { mode, density, layout, collapsed, direction, ...rest } = effective(chosen);
   const { menuColour, navbarColour, navbarType, footerType } = rest;

@@ -21,7 +21,7 @@ import { smallTargets } from './touch';
 export interface Setup {
   locale: LocaleCode;
   mode: 'light' | 'dark';
-  /** The width of the screen in pixels. A screen narrower than 600 pixels is a phone with touch input. */
+  /** The screen width in pixels. A screen narrower than 600 pixels is treated as a phone with touch input. */
   width: number;
   /** Additional widths, in pixels, at which all screens are checked. */
   widths: readonly number[];

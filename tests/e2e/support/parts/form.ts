@@ -1,7 +1,7 @@
 import type { Locator } from 'playwright-core';
 import type { Screen } from '../screen';
 
-/** Returns the input of a field, by its path in the form's values. */
+/** Returns a field's input, by its path in the form's values. */
 export const input = ({ page }: Screen, path: string): Locator => page.locator(`main [name="${path}"]`);
 
 /** Returns the text below an input, which is its error or, if there is none, its help text. */

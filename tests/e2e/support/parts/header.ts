@@ -1,7 +1,7 @@
 import type { Locator } from 'playwright-core';
 import type { Screen } from '../screen';
 
-/** Returns the category selector in the header, whether it is closed or open. */
+/** Returns the category selector in the header, whether it's open or closed. */
 export const categorySelector = ({ page, t }: Screen): Locator =>
   page.locator('header').getByRole('combobox', { name: t('app.category') });
 
@@ -24,7 +24,7 @@ export const menuEntries = ({ page }: Screen): Locator => page.locator('aside na
 export const follow = (screen: Screen, name: string): Promise<void> =>
   menuEntries(screen).filter({ hasText: name }).first().click({ force: true });
 
-/** Opens the header menu whose button has this name, and clicks an item. */
+/** Opens the header menu whose button has the given name, and clicks an item. */
 export const chooseInMenu = async ({ page, t }: Screen, menu: string, item: string): Promise<void> => {
   await page.getByRole('button', { name: t(menu) }).click();
   await page
@@ -33,7 +33,7 @@ export const chooseInMenu = async ({ page, t }: Screen, menu: string, item: stri
     .click();
 };
 
-/** Switches to the language with this native name, and waits until the page has changed. */
+/** Switches to the language with the given native name, and waits until the page has changed. */
 export const changeLanguage = async (screen: Screen, name: 'English' | 'العربية'): Promise<void> => {
   const { page } = screen;
   await page.locator('header button[aria-haspopup=menu]').first().click();

@@ -1,7 +1,7 @@
 import type { Locator } from 'playwright-core';
 import type { Screen } from '../screen';
 
-/** Returns the rows of the table, excluding the heading row. */
+/** Returns the table's rows, excluding the heading row. */
 export const rows = ({ page }: Screen): Locator => page.locator('tbody tr');
 
 /** Returns the row that contains the given text. */
@@ -16,7 +16,7 @@ export const column = ({ page }: Screen, field: string): Promise<string[]> =>
     return [...table.querySelectorAll('tbody tr')].map(({ children }) => children[at]?.textContent ?? '');
   }, field);
 
-/** Returns the column headings of the table. */
+/** Returns the table's column headings. */
 export const headings = async ({ page }: Screen): Promise<string[]> =>
   (await page.locator('thead th').allTextContents()).filter(Boolean);
 
@@ -27,7 +27,7 @@ export const sortBy = ({ page }: Screen, field: string): Promise<void> =>
 /** Returns the bar below the rows, which contains the total, the pages and the page size. */
 export const pager = ({ page, t }: Screen): Locator => page.getByRole('navigation', { name: t('app.pagination') });
 
-/** Waits until the list shows this total. */
+/** Waits until the list shows the given total. */
 export const expectTotal = async (screen: Screen, total: number): Promise<void> =>
   pager(screen)
     .getByText(screen.t('app.records', { smart_count: total }), { exact: true })
@@ -35,7 +35,7 @@ export const expectTotal = async (screen: Screen, total: number): Promise<void> 
 
 export const searchBox = ({ page }: Screen): Locator => page.getByRole('searchbox');
 
-/** Searches the list and waits until it shows this total. */
+/** Searches the list and waits until it shows the given total. */
 export const search = async (screen: Screen, text: string, total: number): Promise<void> => {
   await searchBox(screen).fill(text);
   await expectTotal(screen, total);

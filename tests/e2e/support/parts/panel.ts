@@ -33,6 +33,6 @@ export const control = <Name extends keyof Settings>(screen: Screen, name: Name,
   return group.getByRole('radio', { name: screen.t(nameOf(String(value))), exact: true });
 };
 
-/** Changes the value of a setting in the open panel. */
+/** Changes a setting in the open panel. */
 export const choose = <Name extends keyof Settings>(screen: Screen, name: Name, value: Settings[Name]): Promise<void> =>
   control(screen, name, value).click();
