@@ -1,5 +1,5 @@
 import { AdminApp, barePage, drawAdmin, screenPage } from '@matjar/admin/client';
-import type { AdminServices, FirstRows } from '@matjar/admin/client';
+import type { AdminServices } from '@matjar/admin/client';
 import { Route } from '@matjar/admin/client/api';
 import type { AdminData } from '@matjar/admin/client/api';
 import { CodeDeskPage, HomePage, MoneyPage, PrintPage, StatementPage, VisitorsPage } from './features';
@@ -26,16 +26,8 @@ export const App = ({ services }: { services: AdminServices }) => {
   );
 };
 
-/**
- * Renders the dashboard into `root`. If `rows` were prefetched, they are shown first. Rejects if a script can't be
- * loaded.
- */
-export const start = async (
-  root: HTMLElement,
-  locale: string,
-  data: AdminData<Place>,
-  rows?: FirstRows,
-): Promise<void> => {
+/** Renders the dashboard into `root`. Rejects if a script can't be loaded. */
+export const start = async (root: HTMLElement, locale: string, data: AdminData<Place>): Promise<void> => {
   const services = await createServices(locale, data);
-  await drawAdmin(root, services, <App services={services} />, rows);
+  await drawAdmin(root, services, <App services={services} />);
 };

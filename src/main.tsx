@@ -2,7 +2,6 @@ import { createLazyRegistry } from '@matjar/admin';
 import { bootAdmin } from '@matjar/admin/client';
 import { specCalls } from './config';
 import { loadCatalogue } from './i18n/catalogues';
-import { gate, isGated } from './providers/category';
 import { client } from './providers/pageClient';
 import { declarations } from 'virtual:declarations';
 import { menu } from './menu';
@@ -11,7 +10,6 @@ import { roles } from './roles';
 bootAdmin({
   client,
   registry: createLazyRegistry(declarations, { roles, menu }),
-  gate: { holds: isGated, state: gate },
   loadCatalogue,
   admin: import.meta.env.DEV && (() => import('./admin')),
   calls: specCalls,

@@ -6,7 +6,6 @@ export { createServices } from '../client/shell/boot/createServices';
 export { AdminApp, drawAdmin } from '../client/shell/frame/AdminApp';
 export type { AdminServices } from '../client/shell/frame/AdminProviders';
 export { PageSkeleton } from '../client/shell/screens/PageSkeleton';
-export type { FirstRows } from '../client/shell/screens/firstRows';
 export { barePage, screenPage } from '../client/shell/screens/screens';
 export { useIcons } from '../client/shell/services/services';
 export { noGate } from '../client/shell/services/services';

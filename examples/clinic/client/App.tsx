@@ -8,7 +8,7 @@ import {
   roleViews,
   withLaterTexts,
 } from '@matjar/admin/client';
-import type { AdminParts, FirstRows } from '@matjar/admin/client';
+import type { AdminParts } from '@matjar/admin/client';
 import type { AdminData } from '@matjar/admin/client/api';
 import { icons } from './icons';
 import { loadCatalogue } from './words';
@@ -24,7 +24,7 @@ const parts: AdminParts = {
 };
 
 /** Renders the clinic's dashboard. Rejects if a required module can't be loaded. */
-export const start = async (root: HTMLElement, locale: string, data: AdminData, rows?: FirstRows): Promise<void> => {
+export const start = async (root: HTMLElement, locale: string, data: AdminData): Promise<void> => {
   const services = await createServices(locale, data, { loadCatalogue, parts });
-  await drawAdmin(root, services, <AdminApp services={services} />, rows);
+  await drawAdmin(root, services, <AdminApp services={services} />);
 };

@@ -1,5 +1,5 @@
 import { createLazyRegistry } from '@matjar/admin';
-import { bootAdmin, noGate } from '@matjar/admin/client';
+import { bootAdmin } from '@matjar/admin/client';
 import { declarations } from 'virtual:declarations';
 import { menu } from '../menu';
 import { roles } from '../roles';
@@ -9,7 +9,6 @@ import { loadCatalogue } from './words';
 bootAdmin({
   client,
   registry: createLazyRegistry(declarations, { roles, menu }),
-  gate: noGate,
   loadCatalogue,
   admin: import.meta.env.DEV && (() => import('../admin')),
   load: () => import('./App'),

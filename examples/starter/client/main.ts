@@ -1,6 +1,6 @@
 import { declarations } from 'virtual:declarations';
 import { createLazyRegistry } from '@matjar/admin';
-import { bootAdmin, noGate } from '@matjar/admin/client';
+import { bootAdmin } from '@matjar/admin/client';
 import { menu } from '../menu';
 import { roles } from '../roles';
 import { client } from './client';
@@ -9,7 +9,6 @@ import { loadCatalogue } from './words';
 bootAdmin({
   client,
   registry: createLazyRegistry(declarations, { roles, menu }),
-  gate: noGate,
   loadCatalogue,
   admin: import.meta.env.DEV && (() => import('../admin')),
   load: () => import('./App'),

@@ -20,9 +20,6 @@ export interface Start {
 export const viewsOwner = (resource: Pick<AnyResource, 'name'>, userId: number | string | undefined): string =>
   `${resource.name}.${userId ?? 'nobody'}`;
 
-export const hasOwnStart = (views: readonly ListView[] | undefined): boolean =>
-  Boolean(views?.some(({ value }) => value.isDefault));
-
 /** Returns a list's initial filters, sort and page size: from the user's default view, or as declared. */
 export const startOf = (resource: AnyResource, views: readonly ListView[] | undefined): Start => {
   const view = views?.find(({ value }) => value.isDefault)?.value;

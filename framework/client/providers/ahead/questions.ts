@@ -13,6 +13,14 @@ export const listKey = (resource: string, params: GetListParams): QueryKey => [
   { ...params, meta: undefined },
 ];
 
+export const listParams = (
+  page: number,
+  perPage: number,
+  field: string,
+  order: string,
+  filter: object = {},
+): GetListParams => ({ pagination: { page, perPage }, sort: { field, order }, filter }) as GetListParams;
+
 export const listQuestion = (
   dataProvider: Pick<DataProvider, 'getList'>,
   resource: string,

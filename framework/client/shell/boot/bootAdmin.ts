@@ -1,9 +1,7 @@
 import type { Admin } from '../../../declaration/admin/admin';
-import type { Registry, ResourceHead } from '../../../declaration/admin/registry';
+import type { Registry } from '../../../declaration/admin/registry';
 import type { LanguageDeclaration } from '../../../languages/pack';
 import type { LoadCatalogue } from '../../i18n/provider';
-import { hasOwnStart, viewsOwner } from '../../list/rows/start';
-import type { ListView } from '../../list/rows/start';
 import { applyAppearance } from '../../providers/appearance/appearance';
 import type { Client } from '../../providers/client';
 import type { AdminData } from '../../providers/data';
@@ -11,10 +9,7 @@ import { createData } from '../../providers/data';
 import { ownRightsIn } from '../../providers/session/ownRights';
 import { requireSession } from '../../providers/signIn/guard';
 import { reloadOnce } from '../../providers/signIn/reloadOnce';
-import type { Gate } from '../services/services';
 import { applyStoredSettings } from '../settings/settings';
-import type { FirstRows } from '../screens/firstRows';
-import { askForFirstRows } from '../screens/firstRows';
 
 /** Shows an error message if the dashboard can't be loaded, with a button that reloads the page. */
 export const showBootFailure = (
@@ -43,7 +38,6 @@ const whenParsed = (page: Document = document): Promise<void> =>
 export interface Boot<Place extends object> {
   client: Client<Place>;
   registry: Registry;
-  gate: Pick<Gate, 'holds' | 'state'>;
   loadCatalogue: LoadCatalogue;
   /**
    * All declarations. Set only in development, where the page shows errors in the declarations. In production, the
@@ -52,29 +46,13 @@ export interface Boot<Place extends object> {
   admin?: (() => Promise<{ admin: Admin }>) | false;
   /** The API calls that the admin's pages need. An API on another host may not support all of them. */
   calls?: readonly string[];
-  /** Loads the app's code. `rows` are the list's first rows, which have already been requested. */
-  load(): Promise<{
-    start(root: HTMLElement, locale: string, data: AdminData<Place>, rows?: FirstRows): Promise<void>;
-  }>;
+  /** Loads the app's code. */
+  load(): Promise<{ start(root: HTMLElement, locale: string, data: AdminData<Place>): Promise<void> }>;
 }
-
-/**
- * How long, at most, to hold back loading the app's code, in milliseconds, so that the request for the first rows goes
- * out first.
- */
-const maxWait = 300;
 
 const rootOf = () => document.getElementById('root')!;
 
-const boot = async <Place extends object>({
-  client,
-  registry,
-  gate,
-  loadCatalogue,
-  admin,
-  calls,
-  load,
-}: Boot<Place>) => {
+const boot = async <Place extends object>({ client, registry, loadCatalogue, admin, calls, load }: Boot<Place>) => {
   const { session, storage, config } = client;
   if (import.meta.env.DEV && admin)
     (await import('../../../declaration/complaints/checkAdmin')).checkAdmin((await admin()).admin);
@@ -93,20 +71,11 @@ const boot = async <Place extends object>({
   const locale = applyAppearance(client);
   applyStoredSettings(storage);
   const data = createData(client, registry);
-  const hasPlace = (resource: ResourceHead) => {
-    const views = data.store.getItem<ListView[]>(`${viewsOwner(resource, session.get().user?.id)}.savedQueries`);
-    return data.store.getItem(`${resource.name}.listParams`) !== undefined || hasOwnStart(views);
-  };
-  // If the request fails, the list sends it again and shows any error.
-  const asking = askForFirstRows({ ...data, session, gate, hasPlace }, window.location).catch(() => undefined);
   try {
     // Loads the strings, the app's code and the right-to-left styles in parallel.
     const mirror = document.documentElement.dir === 'rtl' && import('../theme/mirror');
-    // The rows are requested before the app's code loads, because the page is busy while the app starts.
-    const late = new Promise((resolve) => setTimeout(resolve, maxWait));
-    const program = Promise.race([asking, late]).then(load);
-    const [{ start }, rows] = await Promise.all([program, asking, loadCatalogue(locale), mirror, whenParsed()]);
-    await start(rootOf(), locale, data, rows);
+    const [{ start }] = await Promise.all([load(), loadCatalogue(locale), mirror, whenParsed()]);
+    await start(rootOf(), locale, data);
   } catch (error) {
     if (reloadOnce()) return;
     reportError(error);

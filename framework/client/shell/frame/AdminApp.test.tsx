@@ -1,9 +1,11 @@
 // @vitest-environment jsdom
 import { render, screen } from '@testing-library/react';
-import { afterAll, expect, onTestFinished, test, vi } from 'vitest';
+import type { GetListParams } from 'react-admin';
+import { afterAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { AdminProviders } from './AdminProviders';
 import { AdminRoutes, prepareFirstScreen } from './AdminApp';
 import { resourceOf } from '../screens/screens';
+import type { ShellOptions } from '../../../testing/library/shell';
 import { createShell, parts } from '../../../testing/library/shell';
 import { registry } from '../../../testing/library/admin';
 
@@ -48,4 +50,36 @@ test('the first list is requested once and rendered once', async () => {
   expect(columns).toBeGreaterThan(2);
   expect(onRender).toHaveBeenCalledTimes(rows.length * columns);
   expect(getList).toHaveBeenCalledOnce();
+});
+
+describe('the rows of the first list', () => {
+  const ask = async (at: string, options: ShellOptions = {}) => {
+    const getList = vi.fn(async (_name: string, _params: object) => ({ data: [], total: 0 }));
+    const { services } = await createShell({ at, dataProvider: { getList } as never, ...options });
+    await prepareFirstScreen(services, window.location);
+    return getList.mock.calls.map(([name, { pagination, sort }]: [string, GetListParams]) => ({
+      name,
+      pagination,
+      sort,
+    }));
+  };
+
+  test.each([
+    ['/colours', 1, 10, 'sort', 'ASC'],
+    ['/colours/', 1, 10, 'sort', 'ASC'],
+    ['/colours?page=3&per_page=25', 3, 25, 'sort', 'ASC'],
+    ['/colours?page=1&per_page=10&sort=name&order=DESC', 1, 10, 'name', 'DESC'],
+  ])('are requested with the paging and sort order of %s', async (at, page, perPage, field, order) => {
+    expect(await ask(at)).toEqual([{ name: 'colours', pagination: { page, perPage }, sort: { field, order } }]);
+  });
+
+  test.each([
+    ['on a page that is not a list', '/', {}],
+    ['on the page of a record', '/colours/3', {}],
+    ['on the page of a singleton', '/my_branch', {}],
+    ['for a role that may not open the list', '/colours', { role: 'member' }],
+    ['before a desk is chosen', '/colours', { session: { place: { floor: undefined, desk: undefined } } }],
+  ] satisfies [string, string, ShellOptions][])('are not requested %s', async (_, at, options) => {
+    expect(await ask(at, options as ShellOptions)).toEqual([]);
+  });
 });

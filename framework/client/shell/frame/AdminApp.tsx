@@ -3,21 +3,20 @@ import { cloneElement } from 'react';
 import { useScrollToTop, getQuery, parseQueryFromLocation } from 'react-admin';
 import { createRoot } from 'react-dom/client';
 import { jobsPage } from '../../../declaration/admin/page';
+import { isAllowed } from '../../../declaration/admin/roles';
 import type { AnyResource } from '../../../declaration/resource/resource';
 import { soundQuery } from '../../list/rows/query';
 import { listSearch, startOf, viewsOwner } from '../../list/rows/start';
 import type { ListView } from '../../list/rows/start';
-import { listQuestion } from '../../providers/ahead/questions';
+import { listParams, listQuestion } from '../../providers/ahead/questions';
 import { usePathname } from '../../providers/pathname';
 import { Route } from '../../providers/router';
 import { fromAddressSearch, toAddressSearch } from '../../providers/router/listParams';
-import type { FirstRows } from '../screens/firstRows';
 import { lazyScreen } from '../../views/lazyPart';
 import { ErrorBoundary, FailedApp } from '../layout/Content';
 import { Layout } from '../layout/Layout';
 import { preloadTopMenu } from '../menu/useTopMenu';
 import { KeptRoutes } from '../screens/KeptRoutes';
-import { listAt, listParams } from '../screens/firstRows';
 import type { AdminServices } from './AdminProviders';
 import { AdminProviders } from './AdminProviders';
 import { resourceOf, homeOf, screenPage, refusedPath, Refused, preloadScreen } from '../screens/screens';
@@ -55,25 +54,26 @@ const placeOf = (resource: AnyResource, { store, client: { session } }: AdminSer
   return query;
 };
 
-const prefetchRows = async (services: AdminServices, name: string, search: string, firstRows?: FirstRows) => {
+/** Returns the resource that is listed at a path, or undefined if there is none or the user may not open the list. */
+const listAt = ({ registry, client: { session }, parts: { gate } }: AdminServices, pathname: string) => {
+  const resource = registry.head(pathname.replace(/^\/|\/$/g, ''));
+  if (!resource || resource.singleton || !isAllowed(session.get().user?.role_type, resource, 'list')) return undefined;
+  return gate.holds(resource) && gate.state(session) !== 'open' ? undefined : resource;
+};
+
+const prefetchRows = async (services: AdminServices, name: string, search: string) => {
   const { dataProvider, queryClient, registry } = services;
   const resource = (await registry.load(name))!;
   const { page, perPage, sort, order, filter } = placeOf(resource, services, search);
   const params = listParams(page, perPage, sort, order, { ...filter });
-  const isPrefetched = firstRows?.resource === name && JSON.stringify(firstRows.params) === JSON.stringify(params);
-  return queryClient.prefetchQuery(
-    listQuestion(isPrefetched ? { getList: () => firstRows.answer as never } : dataProvider, name, params),
-  );
+  return queryClient.prefetchQuery(listQuestion(dataProvider, name, params));
 };
 
-const prepareList = async (services: AdminServices, { pathname, search }: Place, firstRows?: FirstRows) => {
-  const resource = listAt({ ...services, session: services.client.session, gate: services.parts.gate }, pathname);
+const prepareList = async (services: AdminServices, { pathname, search }: Place) => {
+  const resource = listAt(services, pathname);
   if (!resource) return;
   const late = new Promise<void>((resolve) => setTimeout(resolve, maxWait));
-  const ready = Promise.all([
-    preloadScreen(services, resource, 'list'),
-    prefetchRows(services, resource.name, search, firstRows),
-  ]);
+  const ready = Promise.all([preloadScreen(services, resource, 'list'), prefetchRows(services, resource.name, search)]);
   await Promise.race([ready.catch(() => {}), late]);
 };
 
@@ -88,12 +88,8 @@ const prepareFrame = async ({ store }: AdminServices) => {
  * so that it appears without a skeleton. Errors are ignored because the component that needs a part loads it again and
  * shows the error.
  */
-export const prepareFirstScreen = async (
-  services: AdminServices,
-  location: Place,
-  firstRows?: FirstRows,
-): Promise<void> => {
-  await Promise.all([prepareFrame(services), prepareList(services, location, firstRows)]);
+export const prepareFirstScreen = async (services: AdminServices, location: Place): Promise<void> => {
+  await Promise.all([prepareFrame(services), prepareList(services, location)]);
 };
 
 /** This is a separate component because `useScrollToTop` rerenders its component whenever the URL changes. */
@@ -168,17 +164,9 @@ export const AdminApp = ({ services, bare, Home = NotFoundPage, children }: Admi
   );
 };
 
-/**
- * Renders a dashboard into `root`. `rows` are the list's first rows, which have already been requested. Rejects if a
- * required part can't be loaded.
- */
-export const drawAdmin = async (
-  root: HTMLElement,
-  services: AdminServices,
-  app: ReactElement,
-  rows?: FirstRows,
-): Promise<void> => {
-  await prepareFirstScreen(services, window.location, rows);
+/** Renders a dashboard into `root`. Rejects if a required part can't be loaded. */
+export const drawAdmin = async (root: HTMLElement, services: AdminServices, app: ReactElement): Promise<void> => {
+  await prepareFirstScreen(services, window.location);
   const options =
     import.meta.env.MODE === 'development' ? (await import('./reportFailures')).reportFailures(services.registry) : {};
   const page = createRoot(root, options);
