@@ -31,6 +31,7 @@ export { holdsNul, refuseIfAny } from '../server/resources/write/body';
 export { holds } from '../server/resources/read/selection/selection';
 export { inTurn, once } from '../server/resources/write/once';
 export type { OwnedKey as Known, Owner } from '../server/resources/write/once';
+export { createTurns } from '../server/auth/throttle';
 export { inUse } from '../server/resources/write/refusals';
 export { digest, requestKey } from '../server/resources/write/once';
 

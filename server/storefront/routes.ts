@@ -4,7 +4,7 @@ import { ApiError, languageOf, networkOf, notFound, refuseForNow } from '@matjar
 import { bearerToken } from '@matjar/admin/server/auth';
 import { within } from '@matjar/admin/server/database';
 import type { Db, DerivedTable } from '@matjar/admin/server/database';
-import { say, digest, inTurn, once, requestKey } from '@matjar/admin/server/http';
+import { createTurns, say, digest, inTurn, once, requestKey } from '@matjar/admin/server/http';
 import type { Known, Owner } from '@matjar/admin/server/http';
 import { orders } from '../../src/resources/orders/orders.resource';
 import { storefrontKeys } from '../tables';
@@ -87,6 +87,22 @@ const guessing = { burst: 60, perSecond: 0.2 };
 
 const bodyLimit = 32_768;
 
+/** How many orders of a shop can wait in this process. Further orders are rejected with 503. */
+const mostWaiting = 50;
+
+/**
+ * Returns a function that places a shop's orders one at a time. PostgreSQL would also make them wait, but each waiting
+ * order would occupy a connection, and the other shops would run out of connections.
+ */
+const createShopTurns = () => {
+  const turns = new Map<number, ReturnType<typeof createTurns>>();
+  return (shop: number) => {
+    const own = turns.get(shop) ?? createTurns(1, mostWaiting);
+    turns.set(shop, own);
+    return own;
+  };
+};
+
 /** Translates the quote's messages about the code, the delivery and the lines into the language of the request. */
 const saidOf = (
   request: FastifyRequest,
@@ -131,6 +147,7 @@ export const takeOrders = (app: FastifyInstance, db: Db): void => {
   const refuseGuesses = ({ ip }: FastifyRequest, guess: string | null) => {
     if (guess) refuseForNow(limits.guess.take(networkOf(ip)));
   };
+  const turnsOf = createShopTurns();
   const routes = app.withTypeProvider<ZodTypeProvider>();
 
   answerPreflight(app, '/storefront/products', { method: 'GET', headers: 'accept-language' });
@@ -170,8 +187,9 @@ export const takeOrders = (app: FastifyInstance, db: Db): void => {
       const given = request.body;
       refuseGuesses(request, given.discount_code);
       const shop = await findShop(db, given.shop);
-      const data = await writeOnce(db, request, reply, byPhone(shop.id, given.client.phone), (tx) =>
-        placeOrder(tx, shop, given, askedLanguage(request)),
+      const place = (tx: Db) => placeOrder(tx, shop, given, askedLanguage(request));
+      const data = await turnsOf(shop.id)(() =>
+        writeOnce(db, request, reply, byPhone(shop.id, given.client.phone), place),
       );
       return { message: say(request, 'messages.order_placed', { number: data.number }), data };
     },

@@ -1,4 +1,4 @@
-import { and, eq, isNull, ne, or, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
 import type { SQLWrapper } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { MessageKey } from '@matjar/admin';
@@ -185,9 +185,16 @@ export const countUses = async (tx: Db, shop: number, order: number, ids: readon
  */
 export const keepUses = async (tx: Db, shop: number, id: number): Promise<void> => {
   const had = and(eq(discountUses.sub_shop_id, shop), eq(discountUses.order_id, id));
-  if ((await tx.select().from(discountUses).where(had).limit(1)).length === 0) return;
-  await queue(tx, shop);
   const [table, order] = [tableOf(discounts), tableOf(orders)];
+  const [limited] = await tx
+    .select({ id: table.id })
+    .from(discountUses)
+    .innerJoin(table, and(eq(table.sub_shop_id, discountUses.sub_shop_id), eq(table.id, discountUses.discount_id)))
+    .where(and(had, or(isNotNull(table.usage_limit), isNotNull(table.per_client))))
+    .limit(1);
+  // Without a limit, other orders don't matter, so they don't have to wait for this one.
+  if (!limited) return;
+  await queue(tx, shop);
   const [exhausted] = await tx
     .select({ en: table.name_en, ar: table.name_ar })
     .from(discountUses)

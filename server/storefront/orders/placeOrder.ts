@@ -19,8 +19,8 @@ export const waitingCaps = { perClient: 10, perShop: 1000, days: 7 } as const;
 /** The value of `Retry-After` for a shop with too many unconfirmed orders, in seconds. */
 const pause = 600;
 
-/** Counts the unconfirmed storefront orders of a shop or of a single client, up to `limit`. */
-const waiting = async (tx: Db, shop: number, limit: number, client?: number): Promise<number> => {
+/** SQL that counts the unconfirmed storefront orders of a shop or of a single client, up to `limit`. */
+const waiting = (tx: Db, shop: number, limit: number, client?: number) => {
   const order = tableOf(orders);
   const some = tx
     .select({ id: order.id })
@@ -38,7 +38,7 @@ const waiting = async (tx: Db, shop: number, limit: number, client?: number): Pr
       ),
     )
     .limit(limit);
-  return (await some).length;
+  return sql`(select count(*)::int from (${some}) as "waiting")`;
 };
 
 /**
@@ -51,13 +51,13 @@ const refuseUnwelcome = async (
   shop: number,
   { client, blocked }: { client: number; blocked: boolean },
 ): Promise<void> => {
-  const [ofShop, ofClient] = [
-    await waiting(tx, shop, waitingCaps.perShop),
-    await waiting(tx, shop, waitingCaps.perClient, client),
-  ];
-  if (ofShop >= waitingCaps.perShop)
+  const { rows } = await tx.execute<{ of_shop: number; of_client: number }>(
+    sql`select ${waiting(tx, shop, waitingCaps.perShop)} as of_shop, ${waiting(tx, shop, waitingCaps.perClient, client)} as of_client`,
+  );
+  const [counts] = rows;
+  if (counts!.of_shop >= waitingCaps.perShop)
     throw new ApiError(429, 'messages.orders_waiting', { headers: { 'Retry-After': String(pause) } });
-  if (blocked || ofClient >= waitingCaps.perClient) throw new ApiError(422, 'messages.order_refused');
+  if (blocked || counts!.of_client >= waitingCaps.perClient) throw new ApiError(422, 'messages.order_refused');
 };
 
 interface PlacedOrder {
