@@ -40,13 +40,17 @@ export const ask = async (
   return { status: reply.status, headers: reply.headers, body: text.startsWith('{') ? JSON.parse(text) : text };
 };
 
-/** Signs in with the demo account `email`, in the Fashion category. Returns the headers for later requests. */
-export const logInAt = async (url: string, email = 'vendor@matjar.test'): Promise<Record<string, string>> => {
+/** Signs in with the demo account `email`, in a category. Returns the headers for later requests. */
+export const logInAt = async (
+  url: string,
+  email = 'vendor@matjar.test',
+  category = 'Fashion',
+): Promise<Record<string, string>> => {
   const {
     body: { data: categories },
   } = await ask(`${url}/api/sub_vendor/categories`);
-  const fashion = (categories as Wire[]).find(({ category_details: [english] }) => english.category_name === 'Fashion');
-  const credentials = { email, password: demoPassword, category_id: fashion.id };
+  const { id } = (categories as Wire[]).find(({ category_details: [english] }) => english.category_name === category);
+  const credentials = { email, password: demoPassword, category_id: id };
   const { status, body } = await ask(`${url}/api/sub_vendor/login`, { body: credentials });
   if (status !== 200) throw new Error(`${email} could not log in: ${status} ${body.message}`);
   const {

@@ -29,8 +29,6 @@ const settings = [
   'listen_addresses=127.0.0.1',
   'max_connections=200',
   'shared_buffers=64MB',
-  // Autovacuum is disabled, because only a superuser can drop a database while an autovacuum worker is using it.
-  'autovacuum=off',
   // JIT is disabled, because compiling a query takes longer than running it on so few rows.
   'jit=off',
 ];
@@ -139,15 +137,17 @@ const switchOf = (folder: string, admin: string, ended: () => boolean) => {
 /**
  * Starts a temporary PostgreSQL server on a free local port. Its `matjar` role has the same rights as in a hosted
  * database: it can create databases and roles but is subject to row-level security. If `durable` is true, committed
- * data survives a crash, and replicas are possible. The data is stored in the `within` folder, by default the system's
- * temporary folder. If `follows` is given, the server is a replica of that server. If PostgreSQL can't run on this
- * machine, resolves with the reason. If PostgreSQL fails, rejects with its error.
+ * data survives a crash, and replicas are possible. If `vacuums` is true, dead rows are removed in the background, as
+ * in production. The data is stored in the `within` folder. Default: the folder for temporary files. If `follows` is
+ * given, the server is a replica of that server. If PostgreSQL can't run on this machine, resolves with the reason. If
+ * PostgreSQL fails, rejects with its error.
  */
 export async function startCluster({
   durable = false,
+  vacuums = false,
   within = tmpdir(),
   follows,
-}: { durable?: boolean; within?: string; follows?: Cluster } = {}): Promise<Cluster | string> {
+}: { durable?: boolean; vacuums?: boolean; within?: string; follows?: Cluster } = {}): Promise<Cluster | string> {
   const binaries = findBinaries();
   if (!binaries || process.platform === 'win32') return 'its programs initdb and postgres are not on this machine';
   const as = account();
@@ -172,7 +172,9 @@ export async function startCluster({
 
   const port = await freePort();
   const server = [join(binaries, 'postgres'), '-D', data, '-k', folder, '-p', String(port)];
-  const options = [...settings, ...(durable ? [] : careless)].flatMap((setting) => ['-c', setting]);
+  // Autovacuum is usually disabled, because only a superuser can drop a database while an autovacuum worker is using it.
+  const autovacuum = `autovacuum=${vacuums ? 'on' : 'off'}`;
+  const options = [...settings, autovacuum, ...(durable ? [] : careless)].flatMap((setting) => ['-c', setting]);
   const child = spawn('sh', ['-c', guard, 'sh', folder, ...server, ...options], {
     ...as,
     cwd: folder,

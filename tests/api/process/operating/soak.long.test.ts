@@ -12,6 +12,8 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { isBuilt } from '../../../../scripts/environment/production.mjs';
 import { startBuiltServer } from '../../../helpers/builtServer';
 import { startPostgres } from '../../../helpers/database/postgres';
+import type { Cluster } from '../../../helpers/database/postgresCluster';
+import { startCluster } from '../../../helpers/database/postgresCluster';
 import { ask, logInAt } from '../remote';
 
 const perSecond = 100;
@@ -23,7 +25,8 @@ const seconds = amount(60, 3600);
  */
 const maxGrowth = amount(1.6, 1.05);
 
-const database = isBuilt() && existsSync('/proc/self/statm') ? await startPostgres() : undefined;
+const cluster = isBuilt() && existsSync('/proc/self/statm') ? await startCluster({ vacuums: true }) : undefined;
+const database = typeof cluster === 'object' ? await startPostgres({ serverOf: cluster.socketUrl }) : undefined;
 if (!database) console.log('Skipped the soak test: it requires a build, PostgreSQL and /proc.');
 
 const token = 'a-token-for-metrics';
@@ -51,21 +54,30 @@ describe.skipIf(!database)('a server with all features in use', () => {
   it(
     'answers every request, and its memory stays flat',
     async () => {
-      const { url: databaseUrl, stop } = database!;
-      onTestFinished(stop);
+      const { url: databaseUrl } = database!;
+      onTestFinished((cluster as Cluster).stop);
       const env = { ...process.env, DATABASE_URL: databaseUrl, NODE_ENV: 'development' };
       await promisify(execFile)(process.execPath, ['dist/server/seed.js'], { env });
       const server = await startBuiltServer({ ...settings, DATABASE_URL: databaseUrl });
       onTestFinished(async () => void (await server.stop()));
-      const vendor = await logInAt(server.url);
+      const logIn = (account: string, category: string) => logInAt(server.url, `${account}@matjar.test`, category);
+      const shops = [
+        { id: 1, city: 'Hawalli', vendor: await logIn('vendor', 'Fashion') },
+        { id: 2, city: 'Riyadh', vendor: await logIn('vendor', 'Electronics') },
+        { id: 3, city: 'Doha', vendor: await logIn('second-vendor', 'Fashion') },
+        { id: 4, city: 'Dubai', vendor: await logIn('second-vendor', 'Home') },
+      ];
+      const [{ vendor }] = shops as [(typeof shops)[number]];
 
       const db = new Client({ connectionString: databaseUrl });
       await db.connect();
       onTestFinished(() => db.end());
-      const { rows: variants } = await db.query<{ id: number }>(
+      // The first products are left out because other requests deactivate them.
+      const { rows: variants } = await db.query<{ id: number; shop: number }>(
         `update product_variants v set stock = 10000000 from products p
-          where p.id = v.product and v.sub_shop_id = 1 and v.active and p.status = 'active' and p.id > 20 returning v.id::int`,
+          where p.id = v.product and v.active and p.status = 'active' and p.id > 20 returning v.id::int, v.sub_shop_id::int as shop`,
       );
+      const goods = new Map(shops.map(({ id }) => [id, variants.filter(({ shop }) => shop === id)]));
 
       const received = { webhooks: 0, bytes: 0 };
       const hook = createServer((incoming, response) => {
@@ -96,20 +108,26 @@ describe.skipIf(!database)('a server with all features in use', () => {
       let count = 0;
       /** Returns a guest's headers with a new IP address, because rate limits still apply to guests. */
       const guest = () => ({ 'x-forwarded-for': `10.${(count >> 16) & 255}.${(count >> 8) & 255}.${count & 255}` });
-      const order = (): Call => ({
-        path: '/api/storefront/orders',
-        headers: guest(),
-        body: {
-          shop: '1',
-          client: {
-            full_name: 'Dana Salem',
-            phone: `+965 5${String(count).padStart(7, '0')}`,
-            address: { city: 'Hawalli', street: 'Tunis Street' },
+      let orders = 0;
+      const order = (): Call => {
+        orders += 1;
+        const { id, city } = shops[orders % shops.length]!;
+        const ofShop = goods.get(id)!;
+        return {
+          path: '/api/storefront/orders',
+          headers: guest(),
+          body: {
+            shop: String(id),
+            client: {
+              full_name: 'Dana Salem',
+              phone: `+965 5${String(count).padStart(7, '0')}`,
+              address: { city, street: 'Tunis Street' },
+            },
+            lines: [{ variant: ofShop[orders % ofShop.length]!.id, qty: 1 }],
+            payment_method: 'cash',
           },
-          lines: [{ variant: variants[count % variants.length]!.id, qty: 1 }],
-          payment_method: 'cash',
-        },
-      });
+        };
+      };
       const read = (path: string) => (): Call => ({ path: `/api/sub_vendor/${path}` });
       /** The types of requests, each with its percentage of all requests. */
       const shares: [share: number, call: () => Call][] = [
@@ -176,7 +194,18 @@ describe.skipIf(!database)('a server with all features in use', () => {
           sent.end(text);
         });
 
-      let isConfirming = false;
+      /** Confirms the orders of a shop, which accepts no orders while a thousand orders await confirmation. */
+      const confirming = new Set<number>();
+      const confirm = async ({ id, vendor: headers }: (typeof shops)[number]) => {
+        if (confirming.has(id)) return;
+        confirming.add(id);
+        const { rows } = await db.query<{ id: number }>(
+          `select id::int from orders where sub_shop_id = ${id} and order_status = 'pending' order by id desc limit 10`,
+        );
+        const body = { order_id: rows.map((one) => one.id) };
+        if (rows.length > 0) await send({ path: '/api/sub_vendor/orders/confirm', headers, body });
+        confirming.delete(id);
+      };
       const samples: number[] = [];
       const open = new Set<Promise<void>>();
       const track = (sent: Promise<void>) => {
@@ -193,15 +222,7 @@ describe.skipIf(!database)('a server with all features in use', () => {
           await setTimeout(Math.max(0, begun + (second + (tenth + 1) / 10) * 1000 - performance.now()));
         }
         samples.push(memoryOf(server.pid));
-        // A shop stops accepting orders while a thousand of them are waiting to be confirmed.
-        const { rows: pending } = await db.query<{ id: number }>(
-          "select id::int from orders where sub_shop_id = 1 and order_status = 'pending' order by id desc limit 10",
-        );
-        const body = { order_id: pending.map(({ id }) => id) };
-        if (pending.length > 0 && !isConfirming) {
-          isConfirming = true;
-          track(send({ path: '/api/sub_vendor/orders/confirm', body }).then(() => void (isConfirming = false)));
-        }
+        track(confirm(shops[second % shops.length]!));
       }
       await Promise.all(open);
       listening.abort();
