@@ -1,6 +1,12 @@
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { mediaRootOf } from '@matjar/admin/testing/server';
 import { startBuiltServer } from '../../helpers/builtServer';
+import { startPostgres } from '../../helpers/database/postgres';
+import { pictures } from '../../helpers/database/snapshot';
 import { createIdentityProvider } from '../../helpers/hosts/identityProvider';
 import { overflow, violations } from '../support/looks/axe';
 import { withProduct } from '../support/product';
@@ -8,7 +14,22 @@ import { withProduct } from '../support/product';
 const provider = await createIdentityProvider();
 const label = { en: 'Acme', ar: 'أكمي' };
 const settings = [{ ...provider.settings, id: 'acme', label }];
-const product = withProduct(() => startBuiltServer({ OIDC_PROVIDERS: JSON.stringify(settings) }));
+const env = { OIDC_PROVIDERS: JSON.stringify(settings) };
+const product = withProduct(async () => {
+  // Copies the demo data, because generating it takes 20 s.
+  const database = await startPostgres({ content: 'seeded' });
+  if (!database) return startBuiltServer(env);
+  const data = mkdtempSync(join(tmpdir(), 'matjar-oidc-'));
+  cpSync(pictures, mediaRootOf(data), { recursive: true });
+  const server = await startBuiltServer({ ...env, DATABASE_URL: database.url }, data);
+  rmSync(data, { recursive: true });
+  const stop = async () => {
+    const code = await server.stop();
+    await database.stop();
+    return code;
+  };
+  return { ...server, stop };
+});
 
 beforeAll(() => provider.start(`${product.url}/api/sub_vendor/login/oidc/callback`));
 afterAll(() => provider.stop());
