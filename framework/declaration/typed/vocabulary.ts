@@ -104,8 +104,8 @@ const fieldOf = (name: string, declared: AnyField, settings: TypedSettings): Typ
 };
 
 /**
- * Checks whether a field contains numbers or dates. Users may type comparisons for these fields even if lists can't be
- * filtered by them.
+ * Checks whether a field contains numbers or dates. Users may type comparisons for such a field (`> 10`) even if the
+ * list has no filter for it.
  */
 const isComparable = (declared: AnyField): boolean => {
   const kind = kindOf(declared);

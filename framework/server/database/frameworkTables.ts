@@ -109,9 +109,9 @@ const referenceOf = (key: ForeignKey, table: string): Part => {
 };
 
 /**
- * Returns statements that create the initial partitions: one that ends with the current period, and the default
- * partition. `app/partitions.ts` creates the later ones. Requests must use the parent table, because partitions have
- * row-level security but no policies.
+ * Returns the statements that create the initial partitions: one for everything up to the end of the current period,
+ * and the default partition. `app/partitions.ts` creates the later ones. Requests must query the parent table, because
+ * partitions have row-level security but no policies.
  */
 const partition = (table: string, { width }: Partitioned): string[] => {
   const [before, rest] = [quoted(`${table}_before`), quoted(`${table}_other`)];

@@ -6,7 +6,7 @@ import type { Db } from '@matjar/admin/server/database';
 import { crossShopStatements } from '../../helpers/database/oneShop';
 import { onEachEngine } from '../resources/onEachEngine';
 
-// Tests the rules in docs/scaling.md, "Past one machine". A sharded PostgreSQL stores all of a shop's rows on the same
+// Tests the rules in docs/scaling.md, "Beyond one machine". A sharded PostgreSQL stores all of a shop's rows on the same
 // node. It doesn't support keys, references or unique values across shops. Tables without a shop column are stored on
 // all nodes and can't refer to a distributed table.
 

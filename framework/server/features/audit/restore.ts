@@ -94,7 +94,7 @@ const caseOf = (context: HandlerContext, model: Model, change: RecordChange, by:
   }
 };
 
-/** Locks a resource's records in id order. Sets `error` for each record that was changed after the change set. */
+/** Locks a resource's records in id order. Sets `error` for each record that has been modified since the change set. */
 const lookAt = async (tx: Db, model: Model, call: WriteCall, cases: readonly OpenCase[]): Promise<void> => {
   const { table, resource } = call.entity;
   if (resource.identity) await refuseUnproven(tx, call.principal);

@@ -48,8 +48,8 @@ const resultOf = (outcome: Outcome, row: ImportRow): RowResult => {
 };
 
 /**
- * Extracts each record's outcome from the error that is thrown if no record could be restored. Returns undefined if
- * only one record was being undone.
+ * Extracts each record's outcome from the error thrown when no record could be restored. Returns undefined if only one
+ * record was being restored.
  */
 const outcomeIn = ({ details }: ApiError): Outcome | undefined =>
   (details.data as { outcome?: Outcome } | undefined)?.outcome;
