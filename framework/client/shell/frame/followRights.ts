@@ -17,7 +17,7 @@ export const followRights = ({ client, registry, queryClient }: AdminServices, r
     const rights = ownRightsIn(client);
     // After the session has ended, the page stays as it is until the user signs in again.
     const isSame = !client.session.isLoggedIn() || rights?.join() === registry.ownRights?.join();
-    // It's safe to leave a form with unsaved input open: the server rejects any operation that is no longer allowed.
+    // Leaving a form with unsaved input open is safe, because the server rejects operations that are no longer allowed.
     if (!isSame && hasUnsaved()) {
       timer ??= setInterval(look, pause);
       return;
