@@ -7,7 +7,7 @@ export type { Principal, Tenant } from '../server/kernel/principal';
 
 // Accounts, sessions and tenancy.
 export type { Welcome } from '../server/app/routes/loginSchemas';
-export { countUsers, forgetEmail } from '../server/auth/credentials';
+export { countUsers, forgetEmail, forgetIdentities } from '../server/auth/credentials';
 export { isPasswordOf, removeSignIn, setChosenPassword, setPassword } from '../server/auth/credentials';
 export type { Account } from '../server/auth/credentials';
 export type { Invitation, Invitations } from '../server/auth/links';

@@ -13,23 +13,40 @@ import {
   signInLetter,
 } from '@matjar/admin/server/auth';
 import { asSystem } from '@matjar/admin/server/database';
+import type { Db } from '@matjar/admin/server/database';
 import { text } from '@matjar/admin/server/http';
 import type { Text } from '@matjar/admin/values';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
+import { teamMembers } from '../../src/resources/teamMembers/teamMembers.resource';
 import { roles, isBelow } from '../../src/roles';
 import { acceptAsKnownClient, acceptAsNewClient, findClientInvitation } from '../resources/clients/clientInvitations';
 import type { ClientInvitation } from '../resources/clients/clientInvitations';
 import { acceptInvitation, findInvitation } from '../resources/teamMembers/invitations';
 import type { TeamInvitation } from '../resources/teamMembers/invitations';
-import { users } from '../tables';
+import { memberships, users } from '../tables';
 import { worksElsewhere } from './memberships';
 
+/** How long, in days, a user whose role was lowered is protected like a user with the previous role. */
+const protectedDays = 7;
+
+/** Returns the roles that a member of teams has lost recently, according to the audit log. */
+const lostRoles = async (tx: Db, userId: number): Promise<string[]> => {
+  const { rows } = await tx.execute<{ role: string }>(sql`
+    select changes -> 'role_type' ->> 0 as role from audit_log
+    where resource = ${teamMembers.name} and changes -> 'role_type' ->> 0 is not null
+      and (sub_shop_id, record) in (
+        select ${memberships.tenant_id}, ${memberships.team_member_id}::text from ${memberships} where ${eq(memberships.user_id, userId)})
+      and at > now() - make_interval(days => ${protectedDays})`);
+  return rows.map(({ role }) => role);
+};
+
 /**
- * Returns a user if the user's role is below the caller's role. Throws `ApiError` 422 for any other user, and for a
- * user who also works in other shops, because the caller would gain access to those shops.
+ * Returns a user if the user's role is below the caller's role. Throws `ApiError` 422 for any other user. Also throws if
+ * the role was lowered recently, which the caller could have done to gain access to the account, and if the user works
+ * in other shops, to which the caller would gain access.
  */
 const userBelow = async (
-  { tx, principal }: HandlerContext,
+  { tx, principal, tenant }: HandlerContext,
   userId: number,
   elsewhere: 'access.factors_elsewhere' | 'access.works_elsewhere',
 ) => {
@@ -37,7 +54,10 @@ const userBelow = async (
   if (!user || !isBelow(user.role_type, principal.role)) {
     throw new ApiError(422, 'access.only_below');
   }
-  if (await asSystem(tx, (all) => worksElsewhere(all, principal, userId))) throw new ApiError(422, elsewhere);
+  if ((await asSystem(tx, (all) => lostRoles(all, userId))).some((role) => !isBelow(role, principal.role)))
+    throw new ApiError(422, 'access.lowered_recently', { args: { days: String(protectedDays) } });
+  if (await asSystem(tx, (all) => worksElsewhere(all, principal, userId, tenant?.id)))
+    throw new ApiError(422, elsewhere);
   return user;
 };
 

@@ -41,13 +41,17 @@ export const personOfMember = async (db: Db, shop: number, memberId: number): Pr
   return asPerson(row);
 };
 
-const shopsOf = async (db: Db, userId: number): Promise<number[]> => {
-  const { user_id, tenant_id } = memberships;
-  const rows = await db.select({ id: tenant_id }).from(memberships).where(eq(user_id, userId));
+/** Returns the shops that a user works in, excluding suspended memberships. The memberships must meet `condition`. */
+const shopsOf = async (db: Db, userId: number, condition?: SQL): Promise<number[]> => {
+  const { user_id, tenant_id, suspended_at } = memberships;
+  const rows = await db
+    .select({ id: tenant_id })
+    .from(memberships)
+    .where(and(eq(user_id, userId), isNull(suspended_at), condition));
   return rows.map(({ id }) => id);
 };
 
-/** Returns true if two users are members of the same shop, or if the first user is on the platform's staff. */
+/** Returns true if two users work in the same shop, or if the first user is on the platform's staff. */
 export const sharesShop = async (db: Db, { userId, everywhere }: Principal, other: number): Promise<boolean> => {
   if (everywhere) return true;
   const own = await shopsOf(db, userId);
@@ -61,12 +65,19 @@ export const sharesShop = async (db: Db, { userId, everywhere }: Principal, othe
 };
 
 /**
- * Returns true if the other user is a member of a shop that the current user can't access. If so, the current user must
- * not manage the other user's account.
+ * Returns true if the other user is a member of a shop where the current user is suspended, has a custom role or isn't a
+ * member. If so, the current user must not manage the other user's account, which would give access to that shop. The
+ * shop `here` doesn't count, because the caller checks the rights there.
  */
-export const worksElsewhere = async (db: Db, { userId, everywhere }: Principal, other: number): Promise<boolean> => {
+export const worksElsewhere = async (
+  db: Db,
+  { userId, everywhere }: Principal,
+  other: number,
+  here?: number,
+): Promise<boolean> => {
   if (everywhere) return false;
-  const own = await shopsOf(db, userId);
+  const own = await shopsOf(db, userId, isNull(memberships.own_role_id));
+  if (here !== undefined) own.push(here);
   const foreignOnly = own.length > 0 ? notInArray(memberships.tenant_id, own) : undefined;
   const [row] = await db
     .select({ id: memberships.tenant_id })

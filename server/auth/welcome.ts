@@ -158,16 +158,22 @@ export const welcome: Welcome = {
     for (const shop of shops) {
       const [invited] = await tx
         .update(members)
-        .set({ ...active, expires: null })
+        // Only vendors can have a custom role.
+        .set({ ...active, expires: null, ...(role !== 'vendor' && { own_role: null }) })
         .where(and(eq(members.sub_shop_id!, shop), eq(members.email!, email)))
-        .returning({ id: members.id });
+        .returning({ id: members.id, ownRole: members.own_role! });
       const [member] = invited
         ? [invited]
         : await tx
             .insert(members)
             .values(newRow(model, teamMembers, { ...active, name, email }, shop))
             .returning({ id: members.id });
-      await tx.insert(memberships).values({ user_id: userId, tenant_id: shop, team_member_id: Number(member!.id) });
+      await tx.insert(memberships).values({
+        user_id: userId,
+        tenant_id: shop,
+        team_member_id: Number(member!.id),
+        own_role_id: (invited?.ownRole ?? null) as number | null,
+      });
       if (invited) await dropInvitation(tx, shop, Number(invited.id));
     }
   },

@@ -8,10 +8,14 @@ import { useText } from '../hooks/useText';
 import { inputOf } from '../widgets/inputs';
 import { accountOf } from './account';
 
-/** Focuses the first empty input, unless the user is already typing. */
+/**
+ * Focuses the first empty input, unless the user is already typing. Without an empty input, as for a passkey, focuses
+ * the button that submits the form.
+ */
 const focusEmpty = (dialog: HTMLElement): void => {
   if (dialog.querySelector('input:focus')) return;
-  [...dialog.querySelectorAll('input')].find(({ value }) => value === '')?.focus();
+  const empty = [...dialog.querySelectorAll('input')].find(({ value }) => value === '');
+  (empty ?? dialog.querySelector<HTMLElement>('button[type=submit]'))?.focus();
 };
 
 interface DialogFrameProps {

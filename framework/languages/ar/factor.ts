@@ -84,6 +84,7 @@ export const factorReplies: typeof replies = {
   passkey_unreadable: 'تعذّر إنشاء مفتاح المرور. حاول مجددًا.',
   identity_needed: 'أكّد هويتك للمتابعة',
   identity_by_login: 'سجّل الخروج ثم الدخول من جديد لتأكيد هويتك، ثم كرّر هذا خلال عشر دقائق.',
+  identity_by_factor: 'كلمة المرور وحدها لا تكفي لهذا الحساب. استخدم خطوة التحقق الثانية.',
   identity_proven: 'تم تأكيد هويتك',
   code_added: 'تم تفعيل رموز التحقق',
   code_removed: 'تمت إزالة تطبيق التحقق',

@@ -87,6 +87,7 @@ export const factorReplies = {
   passkey_unreadable: 'The passkey could not be created. Try again.',
   identity_needed: 'Confirm your identity to continue',
   identity_by_login: 'Log out and log in again to confirm your identity. Then repeat this within ten minutes.',
+  identity_by_factor: 'The password is not enough for this account. Use your second step.',
   identity_proven: 'Confirmed',
   code_added: 'One-time codes are set up',
   code_removed: 'Authenticator app removed',

@@ -92,6 +92,7 @@ export const factorReplies: typeof replies = {
   identity_needed: 'Confirmez votre identité pour continuer',
   identity_by_login:
     'Déconnectez-vous puis reconnectez-vous pour confirmer votre identité. Recommencez ensuite dans les dix minutes.',
+  identity_by_factor: 'Le mot de passe ne suffit pas pour ce compte. Utilisez votre seconde étape.',
   identity_proven: 'Identité confirmée',
   code_added: 'Les codes à usage unique sont configurés',
   code_removed: 'L’application de codes est supprimée',

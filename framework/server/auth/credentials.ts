@@ -29,11 +29,17 @@ export interface Account {
   role: Role;
 }
 
+/** An account whose password was just verified, and the hash that it was verified with. */
+interface Verified {
+  account: Account;
+  hash: string;
+}
+
 /**
  * Returns the account with this email address and password, or null. All failures take the same time, so that the
  * timing doesn't reveal whether the account exists.
  */
-export const findAccount = async (db: Db, roles: Roles, email: string, password: string): Promise<Account | null> => {
+export const findAccount = async (db: Db, roles: Roles, email: string, password: string): Promise<Verified | null> => {
   const [found] = await db
     .select({
       userId: users.id,
@@ -45,8 +51,8 @@ export const findAccount = async (db: Db, roles: Roles, email: string, password:
     .leftJoin(credentials, eq(credentials.user_id, users.id))
     .where(eq(users.email, email));
   const right = await verifyPassword(found?.hash, password);
-  if (!right || !found || found.suspended !== null || !isRoleOf(roles, found.role)) return null;
-  return { userId: found.userId, role: found.role };
+  if (!right || !found?.hash || found.suspended !== null || !isRoleOf(roles, found.role)) return null;
+  return { account: { userId: found.userId, role: found.role }, hash: found.hash };
 };
 
 /** Returns a user's account, or null if the user is suspended. */
@@ -76,6 +82,21 @@ export const isPasswordOf = async (db: Db, userId: number, password: string): Pr
   return verifyPassword(found?.hash, password);
 };
 
+/**
+ * Locks a user's password until the end of the transaction. Returns its hash, or undefined if the user has no password.
+ * If the password is changed at the same time, the change waits, and then ends what this transaction has created.
+ */
+export const lockPassword = async (tx: Db, userId: number): Promise<string | undefined> => {
+  // The user is locked first, as in changes to an account. Otherwise, the two could wait for each other.
+  await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('key share');
+  const [found] = await tx
+    .select({ hash: credentials.password_hash })
+    .from(credentials)
+    .where(eq(credentials.user_id, userId))
+    .for('share');
+  return found?.hash;
+};
+
 /** Checks whether a user has a password. Accounts created through an identity provider don't have one. */
 export const hasPassword = async (db: Db, userId: number): Promise<boolean> =>
   (await db.$count(credentials, eq(credentials.user_id, userId))) > 0;
@@ -92,6 +113,17 @@ export const setPassword = async (db: Db, userId: number, password: string): Pro
     .onConflictDoUpdate({ target: credentials.user_id, set: { password_hash } });
   await dropPasswordLink(db, userId);
   await forgetDevices(db, userId);
+};
+
+/**
+ * Deletes a user's password and everything that could have been obtained with it: the password link, remembered
+ * browsers, unfinished logins and sessions. Keeps second factors and links with identity providers.
+ */
+export const dropPassword = async (tx: Db, userId: number): Promise<void> => {
+  await dropPasswordLink(tx, userId);
+  await tx.delete(credentials).where(eq(credentials.user_id, userId));
+  await forgetDevices(tx, userId);
+  await revokeAllSessions(tx, userId);
 };
 
 /**
@@ -130,15 +162,23 @@ export const resetPassword = async (
 };
 
 /**
- * Revokes the access that came with a user's previous email address: the password link that was sent there, and the
- * links to identity providers. Must be called when someone else changes the user's email address, and works even in
- * their scope.
+ * Removes an account's links with identity providers. Must be called if the account gets a role with rights in every
+ * tenant, because its email address may have been enough for the links. Works even in another user's scope.
  */
-export const forgetEmail = (tx: Db, userId: number): Promise<void> =>
+export const forgetIdentities = (tx: Db, userId: number): Promise<void> =>
   asSystem(tx, async (all) => {
-    await dropPasswordLink(all, userId);
     await all.delete(identities).where(eq(identities.user_id, userId));
   });
+
+/**
+ * Revokes the access that came with a user's previous email address: the password link that was sent there, and the
+ * links with identity providers. Must be called if an email address changes, even if its owner changes it. Works even
+ * in another user's scope.
+ */
+export const forgetEmail = async (tx: Db, userId: number): Promise<void> => {
+  await asSystem(tx, (all) => dropPasswordLink(all, userId));
+  await forgetIdentities(tx, userId);
+};
 
 export const countUsers = (db: Db): Promise<number> => db.$count(users);
 

@@ -28,9 +28,11 @@ export interface SessionLimits {
 
 export type SignedIn = SessionLimits & { roles: Roles; ownRoles?: Entity | undefined };
 
-interface Device {
+interface NewSession {
   userAgent: string | undefined;
   address: string;
+  /** False if the login skipped the second factor because the browser is remembered. */
+  isProven: boolean;
 }
 
 /** Returns the condition for sessions that are valid at a given time (ISO 8601). */
@@ -70,7 +72,12 @@ const livingSession = perObject((limits: SignedIn) =>
 );
 
 /** Creates a session and deletes the user's old sessions. Returns the token. Only the hash of the token is stored. */
-export const createSession = async (db: Db, userId: number, limits: SessionLimits, device: Device): Promise<string> => {
+export const createSession = async (
+  db: Db,
+  userId: number,
+  limits: SessionLimits,
+  start: NewSession,
+): Promise<string> => {
   const token = createToken();
   const now = new Date();
   const dead = or(lt(sessions.expires_at, now), lt(sessions.revoked_at, new Date(now.getTime() - dayInMs)));
@@ -79,9 +86,9 @@ export const createSession = async (db: Db, userId: number, limits: SessionLimit
     user_id: userId,
     token_hash: hashToken(token),
     expires_at: new Date(now.getTime() + limits.sessionDays * dayInMs),
-    user_agent: device.userAgent?.slice(0, 400) ?? null,
-    ip: device.address,
-    proven_at: now,
+    user_agent: start.userAgent?.slice(0, 400) ?? null,
+    ip: start.address,
+    proven_at: start.isProven ? now : null,
   });
   return token;
 };

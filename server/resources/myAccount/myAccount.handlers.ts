@@ -1,7 +1,7 @@
 import { myAccount } from '../../../src/resources/myAccount/myAccount.resource';
 import { defineHandlers, FieldError } from '@matjar/admin/server';
 import {
-  dropPasswordLink,
+  forgetEmail,
   isPasswordOf,
   renewToken,
   revokeOtherSessions,
@@ -11,7 +11,8 @@ import { commonWords } from '../../config';
 
 /**
  * Handles changes to a user's account. A new password requires the current password and ends the user's other sessions.
- * A new email also requires the current password, because password links are sent to that address.
+ * A new email also requires the current password, because password links are sent to that address. It also
+ * removes the account's links with identity providers, because they belong to the owner of the previous email.
  */
 export default defineHandlers(myAccount, {
   before: {
@@ -22,7 +23,7 @@ export default defineHandlers(myAccount, {
       if (current_password && !(await isPasswordOf(tx, principal.userId, current_password))) {
         throw new FieldError('current_password', 'validation.current_password');
       }
-      if (isMoving) await dropPasswordLink(tx, principal.userId);
+      if (isMoving) await forgetEmail(tx, principal.userId);
       if (!new_password) return;
       await setChosenPassword(tx, principal.userId, new_password, commonWords);
       await revokeOtherSessions(tx, principal);

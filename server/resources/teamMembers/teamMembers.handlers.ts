@@ -1,12 +1,12 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Role } from '@matjar/admin';
 import { ApiError, defineHandlers, FieldError } from '@matjar/admin/server';
 import type { HandlerContext } from '@matjar/admin/server';
-import { assignOwnRole, coversOwnRole, endSessionsOf } from '@matjar/admin/server/auth';
+import { assignOwnRole, coversOwnRole, endSessionsOf, forgetIdentities } from '@matjar/admin/server/auth';
 import type { Principal } from '@matjar/admin/server/auth';
 import { asSystem } from '@matjar/admin/server/database';
 import type { Db, DerivedTable } from '@matjar/admin/server/database';
-import { isAbove, mayChange } from '../../../src/roles';
+import { isAbove, mayChange, platformRoles } from '../../../src/roles';
 import { teamMembers } from '../../../src/resources/teamMembers/teamMembers.resource';
 import { createInvitation, dropInvitation, findInvitation, invitationLetter } from './invitations';
 import type { Person } from '../../auth/memberships';
@@ -50,6 +50,22 @@ interface Member {
 }
 
 const idOf = (role: Member['own_role'] | undefined): number | null => (role == null ? null : Number(role));
+
+/**
+ * Throws `FieldError` if the account is already a member of the shop. Adding the account again could change its custom
+ * role. An account without a team record, such as a new shop's owner, can get a record, but no custom role.
+ */
+const refuseMember = async (
+  { tx, tenant, values }: Pick<HandlerContext, 'tenant' | 'tx'> & { values: { own_role?: Member['own_role'] } },
+  { userId }: Person,
+) => {
+  const [found] = await tx
+    .select({ member: memberships.team_member_id, role: memberships.own_role_id })
+    .from(memberships)
+    .where(and(eq(memberships.tenant_id, tenant!.id), eq(memberships.user_id, userId)));
+  if (found && (found.member !== null || idOf(values.own_role) !== found.role))
+    throw new FieldError('email', 'validation.unique');
+};
 
 /**
  * Throws an error unless the caller has all the rights of the custom role assigned to a member. Only vendors can have a
@@ -126,6 +142,7 @@ export default defineHandlers(teamMembers, {
         throw new FieldError('email', 'validation.unique');
       if (existing && existing.role !== values.role_type)
         throw new FieldError('role_type', 'validation.role_of_account');
+      if (existing) await refuseMember(context, existing);
       return existing ? { status: 'active', invited_at: new Date().toISOString() } : { status: 'added' };
     },
     edit: async (context) => {
@@ -139,7 +156,12 @@ export default defineHandlers(teamMembers, {
       if (isOtherRole || role !== record.role_type)
         await refuseOwnRoleAbove(context, { role_type: role, own_role: ownRole });
       const person = await personOfMember(tx, tenant!.id, Number(record.id));
-      if (!person) return;
+      if (!person) {
+        if (values.email === undefined || values.email === record.email) return undefined;
+        // The link was sent to the previous address, so it must not work for the new one.
+        await dropInvitation(tx, tenant!.id, Number(record.id));
+        return { expires: null };
+      }
       if (isOtherRole) {
         await othersOnly(context, record);
         // Even the platform's staff can't restrict an owner's rights, because nobody in the shop could restore them.
@@ -147,15 +169,18 @@ export default defineHandlers(teamMembers, {
           throw new FieldError('own_role', 'validation.own_role_of_owner');
       }
       if (values.email && values.email !== record.email) throw new FieldError('email', 'validation.email_of_account');
-      if (role === record.role_type) return;
+      if (role === record.role_type) return undefined;
       await othersOnly(context, record);
       // A user's role applies in all shops, including shops that the user owns.
       await refuseOwner(tx, person, principal);
-      if (await asSystem(tx, (all) => worksElsewhere(all, principal, person.userId))) {
+      if (await asSystem(tx, (all) => worksElsewhere(all, principal, person.userId, tenant!.id))) {
         throw new FieldError('role_type', 'validation.role_of_account');
       }
       await tx.update(users).set({ role_type: role }).where(eq(users.id, person.userId));
       if (isAbove(record.role_type, role)) await endSessionsOf(tx, person.userId, 'lowered');
+      // An email was enough to make these links, but isn't enough for a platform role.
+      if (platformRoles.includes(role)) await forgetIdentities(tx, person.userId);
+      return undefined;
     },
     delete: async (context) => {
       const { tx, tenant, record } = context;
@@ -176,8 +201,16 @@ export default defineHandlers(teamMembers, {
         team_member_id: Number(record.id),
         own_role_id: idOf(record.own_role),
       };
-      const target = [memberships.user_id, memberships.tenant_id];
-      await tx.insert(memberships).values(member).onConflictDoUpdate({ target, set: member });
+      const [joined] = await tx
+        .insert(memberships)
+        .values(member)
+        .onConflictDoUpdate({
+          target: [memberships.user_id, memberships.tenant_id],
+          set: { team_member_id: member.team_member_id },
+          setWhere: isNull(memberships.team_member_id),
+        })
+        .returning({ id: memberships.user_id });
+      if (!joined) throw new FieldError('email', 'validation.unique');
     },
     edit: async ({ tx, tenant, before, record }) => {
       if (idOf(before.own_role) === idOf(record.own_role)) return;

@@ -10,6 +10,8 @@ export const access = {
   link_ready: 'The link is ready',
   link_sent: 'The link is on its way to %{email}',
   only_below: 'You can do this only for people whose role is below yours',
+  lowered_recently:
+    'This person’s role was lowered in the last %{days} days: for now, only someone above their previous role can do this',
   owner_by_platform: 'Only the platform can suspend, demote or remove a shop’s owner',
   admins_by_super_admin: 'Only a super admin can change an admin',
   works_elsewhere: 'This person also works in another shop: they can ask for a new password on the login page',

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { sessions } from '@matjar/admin/testing/database';
 import { demoPassword } from '../../../server/seed/data/accounts';
-import { codeOf } from '../../helpers/hosts/authenticator';
-import { startFactors, vendor } from './startFactors';
+import { codeOf, createAuthenticator } from '../../helpers/hosts/authenticator';
+import { origin, startFactors, vendor } from './startFactors';
 
-const { server, call, setUpCodes, addPasskey } = startFactors();
+const { server, call, enter, challenge, complete, setUpCodes, addPasskey } = startFactors();
 
 /** Expires the proof of identity in all sessions. */
 const age = () =>
@@ -13,9 +13,11 @@ const age = () =>
     .set({ proven_at: new Date(Date.now() - 10 * 60_000) });
 
 const prove = async (headers: Record<string, string>, proof: object) => {
-  const { challenge } = (await call('identity', {}, headers)).body.data;
-  return call('identity/confirm', { challenge, ...proof }, headers);
+  const { challenge: token } = (await call('identity', {}, headers)).body.data;
+  return call('identity/confirm', { challenge: token, ...proof }, headers);
 };
+
+const isProven = async (headers: Record<string, string>) => (await call('factors/code', {}, headers)).status === 200;
 
 const account = { bank: 'Bank', holder: 'Holder', iban: 'KW81CBKU0000000000001234560101', currency: 1 };
 
@@ -77,25 +79,62 @@ describe('a proof of identity', () => {
   it('is a password, a one-time code, a recovery code or a passkey, each for this session only', async () => {
     const login = await server().login(vendor);
     const other = await server().login('admin@matjar.test');
+    const { headers } = login;
+    const proves = async (proof: object) => {
+      await age();
+      return [(await prove(headers, proof)).status, await isProven(headers)];
+    };
+    expect(await proves({ password: 'wrong' })).toEqual([422, false]);
+    expect(await proves({ password: demoPassword })).toEqual([200, true]);
     const { secret, codes } = await setUpCodes(login);
     const { authenticator } = await addPasskey(login);
-    const isProven = async () => (await call('factors/code', {}, login.headers)).status === 200;
-    const proofs = [
-      { code: codeOf(secret, Date.now() + 30_000) },
-      { recovery_code: codes[0] },
-      { password: demoPassword },
-    ];
-    for (const proof of proofs) {
-      await age();
-      expect([(await prove(login.headers, proof)).status, await isProven()]).toEqual([200, true]);
-    }
-    await age();
-    const { challenge } = (await call('identity', {}, login.headers)).body.data;
-    const confirm = { challenge, passkey: authenticator.sign(challenge) };
+    expect(await proves({ code: codeOf(secret, Date.now() + 30_000) })).toEqual([200, true]);
+    expect(await proves({ recovery_code: codes[0] })).toEqual([200, true]);
+    expect(await proves({ recovery_code: codes[0] })).toEqual([422, false]);
+    const { challenge: token } = (await call('identity', {}, headers)).body.data;
+    const confirm = { challenge: token, passkey: authenticator.sign(token) };
     expect((await call('identity/confirm', confirm, other.headers)).status).toBe(422);
-    expect((await call('identity/confirm', confirm, login.headers)).status).toBe(200);
+    expect([(await call('identity/confirm', confirm, headers)).status, await isProven(headers)]).toEqual([200, true]);
+  });
+
+  it('isn’t the password alone if the account has a second factor', async () => {
+    const login = await server().login(vendor);
+    const { headers } = login;
+    const before = (await call('identity', {}, headers)).body.data;
+    await setUpCodes(login);
+    const after = (await call('identity', {}, headers)).body.data;
+    expect([before.methods, after.methods]).toEqual([['password'], ['code', 'recovery']]);
     await age();
-    expect([(await prove(login.headers, { password: 'wrong' })).status, await isProven()]).toEqual([422, false]);
+    for (const { challenge: token } of [before, after]) {
+      const refused = await call('identity/confirm', { challenge: token, password: demoPassword }, headers);
+      expect([refused.status, refused.body.errors]).toEqual([
+        422,
+        { password: ['The password is not enough for this account. Use your second step.'] },
+      ]);
+    }
+    expect(await isProven(headers)).toBe(false);
+  });
+
+  it('isn’t a guessed password, even one that is sent along with a passkey', async () => {
+    const { headers } = await server().login(vendor);
+    const proof = { password: 'wrong', passkey: createAuthenticator({ origin }).sign('any') };
+    const guesses = await Promise.all(Array.from({ length: 10 }, () => prove(headers, proof)));
+    expect(guesses.map(({ status }) => status)).toContain(429);
+  });
+
+  it('isn’t a login that skipped the second factor in a remembered browser', async () => {
+    const { secret, codes } = await setUpCodes(await server().login(vendor));
+    const code = codeOf(secret, Date.now() + 30_000);
+    const first = await complete((await challenge()).token, { code, remember: true });
+    const of = ({ body }: typeof first) => ({ authorization: `Bearer ${body.data.token}` });
+    expect(await isProven(of(first))).toBe(true);
+    const headers = of(await enter(demoPassword, { cookie: first.headers.get('set-cookie')!.split(';', 1)[0]! }));
+    const { factor_id } = (await server().call('factors', { headers })).body.data.code;
+    const changes = { code: {}, passkey: {}, recovery: {}, remove: { factor_id } };
+    for (const [path, body] of Object.entries(changes))
+      expect((await call(`factors/${path}`, body, headers)).body.meta).toEqual({ confirm: 'identity' });
+    expect((await prove(headers, { password: demoPassword })).status).toBe(422);
+    expect([(await prove(headers, { recovery_code: codes[0] })).status, await isProven(headers)]).toEqual([200, true]);
   });
 
   it('isn’t required from API keys', async () => {

@@ -1,12 +1,13 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { attempts, challenges, factors, identities, sessions } from '@matjar/admin/testing/database';
+import { challenges, factors, identities, sessions } from '@matjar/admin/testing/database';
 import type { AppConfig } from '@matjar/admin/testing/server';
 import { memberships, subShops, users } from '../../../server/tables';
 import { codeOf } from '../../helpers/hosts/authenticator';
 import { createBrowser, createIdentityProvider } from '../../helpers/hosts/identityProvider';
-import type { Login, TestServer } from '../../helpers/server';
+import type { TestServer } from '../../helpers/server';
 import { startServer } from '../../helpers/server';
+import { oidcSteps } from './oidcSteps';
 
 const vendor = 'vendor@matjar.test';
 const viewer = 'viewer@matjar.test';
@@ -18,6 +19,7 @@ let provider: Awaited<ReturnType<typeof createIdentityProvider>>;
 let shop: number;
 const create = { role: 'viewer', tenants: [] as number[] };
 const unknownTenant = 999_999;
+const { address, callbackIn, arrive, complete, logIn, setUpCodes, enterCode, idOf, roleOf } = oidcSteps(() => server);
 
 beforeAll(async () => {
   provider = await createIdentityProvider();
@@ -52,52 +54,15 @@ afterAll(async () => {
   await server.close();
   await provider.stop();
 });
-beforeEach(async () => {
-  for (const table of [attempts, factors, identities, challenges]) await server.db.delete(table);
+beforeEach(() => {
   provider.lie = undefined;
   provider.person = { sub: 'p-1', email: vendor, email_verified: true };
 });
 
-type Browser = ReturnType<typeof createBrowser>;
-
-const address = (path: string) => `${server.url}/api/sub_vendor/${path}`;
-
-/** Signs in at the identity provider and returns the callback URL. */
-const callbackIn = (browser: Browser, id = 'plain', next = '') =>
-  browser.follow(address(`login/oidc?provider=${id}${next}`), address('login/oidc/callback'));
-
-/** Signs in at the identity provider and opens the callback. Returns the fragment of the login page's URL. */
-const arrive = async (browser: Browser, id?: string) =>
-  new URL((await browser.open(await callbackIn(browser, id))).to).hash;
-
-const complete = async (browser: Browser, hash: string) => {
-  const body = JSON.stringify({ token: hash.replace('#oidc=', ''), category_id: await server.categoryId('Fashion') });
-  const { reply } = await browser.open(address('login/oidc'), {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body,
-  });
-  // eslint-disable-next-line typescript/no-explicit-any -- each test declares the expected type
-  return { status: reply.status, body: (await reply.json()) as any };
-};
-
-const logIn = async (id?: string, browser = createBrowser()) => complete(browser, await arrive(browser, id));
-
-const idOf = async (email: string) => (await server.db.select().from(users).where(eq(users.email, email)))[0]?.id;
-const roleOf = async (email: string) =>
-  (await server.db.select().from(users).where(eq(users.email, email)))[0]?.role_type;
-
-const setUpCodes = async ({ headers }: Login) => {
-  const begun = (await server.call('factors/code', { body: {}, headers })).body.data;
-  const body = { challenge: begun.challenge, code: codeOf(begun.secret) };
-  await server.call('factors/code/confirm', { body, headers });
-  return begun.secret as string;
-};
-
 describe('a login with a provider', () => {
   it('returns the reply of a login, and finds the account by its subject the next time', async () => {
-    const first = await logIn();
     const usual = await server.login(vendor);
+    const first = await logIn();
     expect([first.status, first.body.data.user, first.body.data.sub_shop]).toEqual([200, usual.user, usual.sub_shop]);
     const headers = { ...usual.headers, authorization: `Bearer ${first.body.data.token}` };
     expect((await server.call('my_account', { headers })).status).toBe(200);
@@ -185,6 +150,18 @@ describe('an account', () => {
     expect([(await logIn()).status, await server.db.$count(identities)]).toEqual([422, 1]);
   });
 
+  it('is found and created with the email as a form stores it, and not with an invalid one', async () => {
+    provider.person = { sub: 'p-14', email: ' Vendor@MATJAR.test ', email_verified: true };
+    expect((await logIn('open')).body.data.user.email).toBe(vendor);
+    provider.person = { sub: 'p-15', email: 'Mixed.Case@Acme.TEST', email_verified: true };
+    expect((await logIn('open')).body.data.user.email).toBe('mixed.case@acme.test');
+    for (const email of ['no address', 'one@acme.test,two@acme.test', 'ｖendor@matjar.test']) {
+      provider.person = { sub: 'p-16', email, email_verified: true };
+      const { status, body } = await logIn('open');
+      expect([status, body.message]).toEqual([422, expect.stringContaining('has not verified your email')]);
+    }
+  });
+
   it('can’t be used while it is suspended', async () => {
     const suspend = (suspended_at: string | null) =>
       server.db.update(users).set({ suspended_at }).where(eq(users.email, vendor));
@@ -200,8 +177,7 @@ describe('an account', () => {
     const secret = await setUpCodes(await server.login(admin));
     const { challenge } = (await logIn('trusted')).body.meta;
     expect(await server.db.$count(identities)).toBe(0);
-    await server.db.update(factors).set({ counter: 0 });
-    const done = await server.call('login/factor', { body: { challenge: challenge.token, code: codeOf(secret) } });
+    const done = await enterCode(challenge.token, secret);
     expect([done.status, await server.db.$count(identities)]).toEqual([200, 1]);
     expect((await logIn('trusted')).status).toBe(200);
   });
@@ -211,8 +187,7 @@ describe('an account', () => {
     const { token } = (await logIn()).body.meta.challenge;
     const give = (role_type: string) => server.db.update(users).set({ role_type }).where(eq(users.email, vendor));
     await give('viewer');
-    await server.db.update(factors).set({ counter: 0 });
-    const done = await server.call('login/factor', { body: { challenge: token, code: codeOf(secret) } });
+    const done = await enterCode(token, secret);
     const role = await roleOf(vendor);
     await give('vendor');
     expect([done.status, done.body.data.user.role_type, role]).toEqual([200, 'viewer', 'viewer']);
@@ -252,13 +227,14 @@ describe('an account', () => {
 
 describe('the settings', () => {
   it('map claims to roles, which ends other sessions and is logged, but never for the platform', async () => {
-    const before = await server.login(viewer);
     provider.person = { sub: 'p-7', email: viewer, email_verified: true, groups: ['others'] };
-    expect([(await logIn('mapped')).status, await roleOf(viewer)]).toEqual([200, 'viewer']);
+    const before = await logIn('mapped');
+    expect([before.status, await roleOf(viewer)]).toEqual([200, 'viewer']);
     provider.person.groups = ['others', 'sellers'];
     const raised = await logIn('mapped');
     expect([raised.body.data.user.role_type, await roleOf(viewer)]).toEqual(['vendor', 'vendor']);
-    expect((await server.call('my_account', { headers: before.headers })).status).toBe(401);
+    const old = { authorization: `Bearer ${before.body.data.token}` };
+    expect((await server.call('my_account', { headers: old })).status).toBe(401);
     const { headers } = await server.login(admin);
     const entries = `platform_activity_entries?filter[resource]=users&filter[record]=${String(await idOf(viewer))}`;
     const logged = JSON.stringify((await server.call(entries, { headers })).body);

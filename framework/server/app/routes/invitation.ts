@@ -117,10 +117,10 @@ export const invitation = (app: FastifyInstance, { db, roles, invitations }: Inv
   const accountFor = async (request: FastifyRequest, email: string, password: string): Promise<number> => {
     request.concerns = { account: markOf(email) };
     const attempt = await guard(email, placeOf(request));
-    const account = await attempt.judge(() => findAccount(db, roles, email, password));
-    if (!account) throw new ParameterError('password', 'validation.current_password');
+    const found = await attempt.judge(() => findAccount(db, roles, email, password));
+    if (!found) throw new ParameterError('password', 'validation.current_password');
     await attempt.succeeded();
-    return account.userId;
+    return found.account.userId;
   };
 
   const routes = app.withTypeProvider<ZodTypeProvider>();

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Roles } from '../../../declaration/admin/roles';
-import { accountOf as livingAccount, findAccount } from '../../auth/credentials';
+import { accountOf as livingAccount, findAccount, lockPassword } from '../../auth/credentials';
 import { challengeMinutes, createChallenge, endChallenge, tryChallenge } from '../../auth/factors/challenges';
 import { factorsOf, isRemembered, methodsOf, passkeysIn, rememberDevice } from '../../auth/factors/factors';
 import type { StoredFactor } from '../../auth/factors/factors';
@@ -64,6 +64,17 @@ export interface LoginServer {
   publicUrl?: string | undefined;
 }
 
+const wrongCredentials = () => new ApiError(422, 'messages.invalid_credentials');
+
+/**
+ * Locks the account's password until the end of the transaction. Throws `ApiError` 422 if the password has changed
+ * since it was verified.
+ */
+const holdPassword = async (tx: Db, { account, passwordHash }: FirstStep): Promise<void> => {
+  const current = await lockPassword(tx, account.userId);
+  if (passwordHash !== undefined && passwordHash !== current) throw wrongCredentials();
+};
+
 const deviceOf = (request: Pick<FastifyRequest, 'headers' | 'ip'>) => ({
   userAgent: request.headers['user-agent'],
   address: request.ip,
@@ -98,11 +109,12 @@ export const login = (
   const persons = oidc(app, { db, model, roles, schemas, join: welcome.join, providers, publicUrl });
 
   const challenge = async (
+    tx: Db,
     request: FastifyRequest,
     { userId, step, stored = [] }: { userId: number | null; step: LoginStep; stored?: readonly StoredFactor[] },
   ) => {
     const { network } = placeOf(request);
-    const token = await createChallenge(db, { purpose: 'login', caller: network, userId, data: step });
+    const token = await createChallenge(tx, { purpose: 'login', caller: network, userId, data: step });
     const methods = userId === null ? (['passkey'] as const) : methodsOf(stored);
     return {
       token,
@@ -118,14 +130,15 @@ export const login = (
   interface Entry extends FirstStep {
     own?: Values | undefined;
     remember?: boolean | undefined;
+    /** False if the second factor was skipped because the browser is remembered. */
+    isProven: boolean;
+    /** True if the user has verified the account's own second factor. */
+    hasFactorProof?: boolean;
   }
 
   /** Creates a session after all steps of the login have succeeded. */
-  const enter = async (
-    request: FastifyRequest,
-    reply: FastifyReply,
-    { account, values, own, completes, remember, via }: Entry,
-  ) => {
+  const enter = async (request: FastifyRequest, reply: FastifyReply, entry: Entry) => {
+    const { account, values, own, completes, remember, via, isProven, hasFactorProof = false } = entry;
     const { userId } = account;
     const more = own ?? (await welcome.welcome?.(db, account, values));
     nameUser(userId);
@@ -133,11 +146,12 @@ export const login = (
     // A remembered browser gets a new device token, so that a planted or copied token is useless to an attacker.
     const from = { network, device: remember ? createToken() : device };
     const token = await withTransaction(db, async (tx) => {
+      await holdPassword(tx, entry);
       if (completes !== undefined) await endChallenge(tx, completes);
-      if (via) await persons.storePerson(tx, account, via);
+      if (via) await persons.storePerson(tx, account, via, hasFactorProof);
       await rememberPlace(tx, userId, from, { request, reply });
       if (remember) await rememberDevice(tx, userId, from.device!, request.headers['user-agent']?.slice(0, 400) ?? '');
-      return createSession(tx, userId, limits, deviceOf(request));
+      return createSession(tx, userId, limits, { ...deviceOf(request), isProven });
     });
     const user = await userProfile(db, model, roles, account, languageOf(request));
     return { message: say(request, 'messages.logged_in'), data: { token, user, ...more, resources } };
@@ -152,21 +166,27 @@ export const login = (
     const { userId } = account;
     const own = await welcome.welcome?.(db, account, values);
     const stored = await factorsOf(db, userId);
-    const refuse = async (key: MessageKey, step: LoginStep) => {
-      if (completes !== undefined) await endChallenge(db, completes);
-      return new ApiError(422, key, { meta: { challenge: await challenge(request, { userId, step, stored }) } });
-    };
-    const isTrusted = via?.person.isFactor === true && !via.needsFactor;
-    if (methodsOf(stored).length > 0) {
-      const isEnough = isTrusted || (!via?.needsFactor && (await isRemembered(db, userId, placeOf(request).device)));
+    const refuse = (key: MessageKey, step: LoginStep) =>
+      withTransaction(db, async (tx) => {
+        await holdPassword(tx, first);
+        if (completes !== undefined) await endChallenge(tx, completes);
+        return new ApiError(422, key, { meta: { challenge: await challenge(tx, request, { userId, step, stored }) } });
+      });
+    const isTrusted = via?.person.isFactor === true;
+    const hasFactor = methodsOf(stored).length > 0;
+    if (hasFactor) {
+      // An account found by its email address may have been set up by someone else, so its own factor is required.
+      const isEnough = !via?.links && (isTrusted || (await isRemembered(db, userId, placeOf(request).device)));
       if (!isEnough) throw await refuse('access.factor_needed', { values, via });
     } else if (
       !isTrusted &&
       (await isFactorRequired(db, account, { roles, factorRoles, requiresFactor: welcome.requiresFactor }))
     ) {
-      throw await refuse('access.factor_setup', { values, setup: 'needed', via });
+      // From here on, nobody can sign in to the account with an earlier password and set up a factor first.
+      if (via?.links) await withTransaction(db, (tx) => persons.linkPerson(tx, account, via));
+      throw await refuse('access.factor_setup', { values, setup: 'needed', via: via && { ...via, links: false } });
     }
-    return enter(request, reply, { ...first, own });
+    return enter(request, reply, { ...first, own, isProven: isTrusted || !hasFactor });
   };
 
   const routes = app.withTypeProvider<ZodTypeProvider>();
@@ -176,17 +196,18 @@ export const login = (
     request.concerns = { account: markOf(email) };
     const from = placeOf(request);
     const attempt = await guard(email, from);
-    const account = await attempt.judge(() => findAccount(db, roles, email, password));
+    const found = await attempt.judge(() => findAccount(db, roles, email, password));
     // A 401 status would make the page end the session.
-    if (!account) throw new ApiError(422, 'messages.invalid_credentials');
-    const { userId } = account;
-    request.concerns.user = userId;
+    if (!found) throw wrongCredentials();
+    const { account, hash } = found;
+    request.concerns.user = account.userId;
     await attempt.succeeded();
-    return proceed(request, reply, { account, values });
+    return proceed(request, reply, { account, values, passwordHash: hash });
   });
 
   routes.post('/login/passkey', { schema: schemas.passkey, config }, async (request) => {
-    return { message: '', data: await challenge(request, { userId: null, step: { values: request.body as Values } }) };
+    const step = { values: request.body as Values };
+    return { message: '', data: await challenge(db, request, { userId: null, step }) };
   });
 
   routes.post(
@@ -198,21 +219,23 @@ export const login = (
       const step = await tryChallenge<LoginStep>(db, token, { purpose: 'login', caller: network });
       if (step.userId !== null) request.concerns = { user: step.userId };
       // If a second factor was set up for this login, it has just been verified.
-      const userId =
-        step.data.setup === 'done'
-          ? step.userId!
-          : await factorGuard(request.ip, proof.passkey ? null : step.userId, () =>
-              prove(db, { challenge: token, userId: step.userId, ...siteOf(request, origins) }, proof),
-            );
+      const hasFactorProof = step.data.setup !== 'done';
+      const userId = hasFactorProof
+        ? await factorGuard(request.ip, proof.passkey ? null : step.userId, () =>
+            prove(db, { challenge: token, userId: step.userId, ...siteOf(request, origins) }, proof),
+          )
+        : step.userId!;
       request.concerns = { user: userId };
       const account = await livingAccount(db, roles, userId);
-      if (!account) throw new ApiError(422, 'messages.invalid_credentials');
+      if (!account) throw wrongCredentials();
       const { values, via } = step.data;
       return enter(request, reply, {
         account: via ? persons.withRole(account, via) : account,
         values,
         completes: token,
         remember,
+        isProven: true,
+        hasFactorProof,
         via,
       });
     },

@@ -47,10 +47,11 @@ export type Values = Record<string, unknown>;
 /** An identity provider's confirmation of who the user is, used in place of a password. */
 export interface Via {
   person: Confirmed;
-  /** True if the account should be linked to the person at the provider. */
+  /**
+   * True if the account was found by its email address and should be linked to the person at the provider. The user must
+   * then also verify the account's second factor if it has one, even if the provider has already verified one.
+   */
   links: boolean;
-  /** True if the user must also verify the account's second factor, even if the provider has already verified one. */
-  needsFactor: boolean;
 }
 
 /** A login in which the user has completed the first step, such as entering the password. */
@@ -58,6 +59,8 @@ export interface FirstStep {
   account: Account;
   values: Values;
   via?: Via | undefined;
+  /** The hash that the password was verified with. Undefined if the login needs no password. */
+  passwordHash?: string | undefined;
   /** The token of a challenge that is deleted when this login succeeds. */
   completes?: string | undefined;
 }

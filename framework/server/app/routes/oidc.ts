@@ -9,7 +9,15 @@ import {
   tryChallenge,
 } from '../../auth/factors/challenges';
 import { factorsOf, methodsOf } from '../../auth/factors/factors';
-import { findPerson, linkPerson, roleBy, storeRole, unknownPerson, withRoleBy } from '../../auth/oidc/identities';
+import {
+  ensureLinked,
+  findPerson,
+  linkPerson,
+  roleBy,
+  storeRole,
+  unknownPerson,
+  withRoleBy,
+} from '../../auth/oidc/identities';
 import type { Found } from '../../auth/oidc/identities';
 import { isUnreachable, loginAddress, readAnswer } from '../../auth/oidc/provider';
 import type { Confirmed } from '../../auth/oidc/provider';
@@ -193,17 +201,27 @@ export const oidc = (app: FastifyInstance, server: OidcServer) => {
       // A matching email address alone must not give access to an account with rights in every tenant.
       const needsFactor = found.isNew && roles[account.role].everywhere === true;
       if (needsFactor && methodsOf(await factorsOf(db, userId)).length === 0) throw unknownPerson();
-      return { account, values, via: { person, links: found.isNew, needsFactor }, completes: token };
+      return { account, values, via: { person, links: found.isNew }, completes: token };
     },
     /** Returns an account with the role that the provider assigns to the person. */
     withRole: (account: Account, { person }: Via): Account => withRoleBy(providerOf(person), roles, account, person),
+    /** Links an account without a second factor, before the user sets up the factor that the login requires. */
+    linkPerson: async (tx: Db, { userId }: Account, via: Via): Promise<void> => {
+      await actAs(tx, userId);
+      await ensureLinked(tx, roles, userId, { ...via, isProven: false });
+    },
     /**
-     * Updates the account after a login: stores the role that the provider assigns and, if requested, links the account
-     * to the person at the provider.
+     * Updates the account when a login succeeds: links it to the person at the provider if it isn't linked yet, and
+     * stores the role that the provider assigns. `isProven` is true if the user has verified the account's own second
+     * factor.
      */
-    storePerson: async (tx: Db, account: Account, { person, links }: Via): Promise<void> => {
-      if (roleBy(providerOf(person), roles, person) === account.role) await storeRole(tx, account);
-      if (links) await linkPerson(tx, account.userId, person);
+    storePerson: async (tx: Db, account: Account, via: Via, isProven: boolean): Promise<void> => {
+      const { person } = via;
+      const provider = providerOf(person);
+      const now = await ensureLinked(tx, roles, account.userId, { ...via, isProven });
+      // An administrator may have changed the role in the meantime.
+      if (withRoleBy(provider, roles, now, person).role !== account.role) throw unknownPerson();
+      if (roleBy(provider, roles, person) === account.role) await storeRole(tx, account);
     },
   };
 };

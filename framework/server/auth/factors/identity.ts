@@ -5,14 +5,14 @@ import { ApiError } from '../../kernel/apiError';
 import type { Principal } from '../../kernel/principal';
 
 /**
- * How long a proof of identity is valid, in minutes. Users prove their identity by signing in, or by entering the
- * password or a second factor again.
+ * How long a proof of identity is valid, in minutes. Users prove their identity by signing in (unless a remembered
+ * browser skips their second factor), or by entering a second factor or, if they have none, the password again.
  */
 export const identityMinutes = 10;
 
 /**
- * Throws `ApiError` 422 unless a session's user has recently proved their identity. The page then asks for the password
- * or a second factor, and retries the call. API keys don't need a proof, because there is no user to provide it.
+ * Throws `ApiError` 422 unless a session's user has recently proved their identity. The page then asks for the second
+ * factor or the password, and retries the call. API keys don't need a proof, because there is no user to provide it.
  */
 export const refuseUnproven = async (
   db: Db,

@@ -6,7 +6,8 @@ import type { Db } from '../../database/database';
 import { identities, users } from '../../database/tables';
 import { ApiError } from '../../kernel/apiError';
 import type { Account } from '../credentials';
-import { accountOf } from '../credentials';
+import { accountOf, dropPassword } from '../credentials';
+import { factorsOf, lockFactors, methodsOf } from '../factors/factors';
 import { revokeAllSessions } from '../sessions';
 import type { Confirmed } from './provider';
 import { isGivenByProviders } from './providers';
@@ -45,7 +46,7 @@ export const findPerson = async (db: Db, roles: Roles, person: Confirmed): Promi
   const [owner] = await db
     .select({ userId: users.id })
     .from(users)
-    .where(eq(sql`lower(${users.email})`, person.email.toLowerCase()));
+    .where(eq(sql`lower(${users.email})`, person.email));
   if (!owner) return null;
   const others = and(eq(identities.user_id, owner.userId), eq(identities.issuer, person.issuer));
   if ((await db.$count(identities, others)) > 0) throw unknownPerson();
@@ -60,6 +61,41 @@ export const linkPerson = async (tx: Db, userId: number, person: Confirmed): Pro
   await tx.insert(identities).values({ user_id: userId, issuer, subject }).onConflictDoNothing();
   const [linked] = await tx.select({ userId: identities.user_id }).from(identities).where(isFrom(person));
   if (linked?.userId !== userId) throw unknownPerson();
+};
+
+/** A login with a provider, whose account was found before the transaction that completes the login. */
+interface Claim {
+  person: Confirmed;
+  /** True if the account was found by its email address, and should be linked to the person. */
+  links: boolean;
+  /** True if the user has verified the account's own second factor in this login. */
+  isProven: boolean;
+}
+
+/**
+ * Makes sure that an account is linked to a person: links it if it was found by its email address. Unless the user has
+ * verified a second factor, this deletes the account's password and ends its sessions. Returns the account as it is
+ * now, and locks it. Throws `ApiError` 422 if the account no longer belongs to the person.
+ */
+export const ensureLinked = async (
+  tx: Db,
+  roles: Roles,
+  userId: number,
+  { person, links, isProven }: Claim,
+): Promise<Account> => {
+  await lockFactors(tx, userId);
+  // The email, the role, the factors or the link may have changed since the account was found.
+  const found = await findPerson(tx, roles, person);
+  if (found?.account.userId !== userId || (found.isNew && !links)) throw unknownPerson();
+  if (!found.isNew) return found.account;
+  if (!isProven) {
+    const hasFactor = methodsOf(await factorsOf(tx, userId)).length > 0;
+    if (hasFactor || roles[found.account.role].everywhere) throw unknownPerson();
+    // Users can enter any email for their own account. Only the provider has verified who owns the address.
+    await dropPassword(tx, userId);
+  }
+  await linkPerson(tx, userId, person);
+  return found.account;
 };
 
 /**

@@ -1,6 +1,9 @@
 import { hash } from 'node:crypto';
 import type { Configuration } from 'openid-client';
 import { isPlain } from '../../../core/objects';
+import { words } from '../../../core/text/text';
+import { fieldSchema } from '../../../declaration/validation/validate';
+import { field } from '../../../kinds';
 import type { OidcProvider } from './providers';
 
 /** Loads the library when a provider is first used. */
@@ -78,9 +81,18 @@ const textsIn = (value: unknown): string[] =>
 
 const has = (claims: object, name: string) => isPlain(claims) && claims[name] !== undefined;
 
+const emailSchema = fieldSchema(field.email({ label: words('field.email'), required: true }));
+
+/**
+ * Returns an email address as a form would store it, or undefined if it is invalid. Only ASCII is accepted, because a
+ * form replaces similar characters (`ｖ` with `v`), but the provider has verified only the original address.
+ */
+const emailIn = (text: string): string | undefined =>
+  /^[!-~]+$/.test(text.trim()) ? (emailSchema.safeParse(text).data as string | undefined) : undefined;
+
 /**
  * Exchanges the code in the callback's query for an ID token, and checks the token's signature, issuer, audience, nonce
- * and times. Ignores unverified email addresses.
+ * and times. Ignores unverified and invalid email addresses.
  */
 export const readAnswer = async (provider: OidcProvider, attempt: Attempt, query: string): Promise<Confirmed> => {
   const [client, configuration] = [await library(), await configurationOf(provider)];
@@ -99,13 +111,13 @@ export const readAnswer = async (provider: OidcProvider, attempt: Attempt, query
       ? await client.fetchUserInfo(configuration, tokens.access_token, idToken.sub)
       : {};
   const claims: Record<string, unknown> = { ...more, ...idToken };
-  const [email] = textsIn(claims.email);
+  const [email] = claims.email_verified === true ? textsIn(claims.email).map(emailIn) : [];
   const [name] = textsIn(claims.name);
   return {
     provider: provider.id,
     issuer: provider.issuer,
     subject: idToken.sub,
-    ...(email !== undefined && claims.email_verified === true && { email: email.trim() }),
+    ...(email !== undefined && { email }),
     ...(name !== undefined && { name: name.trim().slice(0, 100) }),
     roles: claim === undefined ? [] : textsIn(claims[claim]),
     isFactor: provider.trusts_factor && textsIn(idToken.amr).includes('mfa'),

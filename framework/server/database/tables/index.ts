@@ -113,7 +113,7 @@ const signInTables = (holders: Holders) => ({
       ended_by: text('ended_by'),
       user_agent: text('user_agent'),
       ip: text('ip'),
-      /** When the user last proved their identity, with a password or a second factor. */
+      /** When the user last proved their identity. Null if the login skipped the second factor (remembered browser). */
       proven_at: moment('proven_at'),
     },
     (session) => [index('sessions_user_id_index').on(session.user_id)],

@@ -1,0 +1,147 @@
+import { sql } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { welcome } from '../../../../server/auth/welcome';
+import type { Row } from '../catalogue';
+import { errorsOf } from '../catalogue';
+import { onEachEngine } from '../onEachEngine';
+import { loggedIn, logIn, personOf } from '../people';
+import { membersOf } from './members';
+
+const inUse = { status: 422, email: ['Email is already in use'] };
+
+await onEachEngine((server) => {
+  const [vendor, root] = loggedIn(server, 'vendor', 'super-admin');
+  const { invited, tokenOf, accept, enter } = membersOf(server, () => vendor);
+
+  const rows = async (text: ReturnType<typeof sql>) =>
+    ((await server().db.execute(text)) as unknown as { rows: Row[] }).rows;
+  const userId = async (email: string) => Number((await rows(sql`select id from users where email = ${email}`))[0]!.id);
+
+  /** Adds a member to the vendor's shop and signs in as the member. */
+  const member = async (more: object = {}) => {
+    const { body } = await invited({ role_type: 'vendor', ...more });
+    const { email, team_member_id } = body.data;
+    await accept(await tokenOf(body.data));
+    const { data } = (await enter(email)).body;
+    const headers = {
+      authorization: `Bearer ${data.token}`,
+      'subcategory-id': String(data.subcategory_id.subcategory_id),
+    };
+    return { email, team_member_id, id: await userId(email), ...personOf(server(), { ...data, headers }) };
+  };
+  const membership = async (user: number, shop = 1) =>
+    (await rows(sql`select * from memberships where user_id = ${user} and tenant_id = ${shop}`))[0];
+  const ownRole = async () => {
+    const { body } = await vendor.post('own_roles/add', {
+      name: [`Role ${Math.random()}`, 'دور'],
+      rights: ['brands:list'],
+    });
+    return body.data.role_id as number;
+  };
+
+  describe('a member of several shops', () => {
+    /** Adds a viewer to the vendor's second shop. */
+    const stranger = async () => {
+      const electronics = await logIn(server(), 'vendor', 'Electronics');
+      const email = `stranger-${Math.random()}@matjar.test`;
+      const { body } = await electronics.post('team_members/add', { name: 'Eve', email, role_type: 'viewer' });
+      const { link } = (
+        await electronics.post('team_members/invite', {
+          team_member_id: body.data.team_member_id,
+        })
+      ).body.data;
+      await accept((link as string).split('#')[1]!);
+      return { email, id: await userId(email) };
+    };
+
+    it('who is suspended in one of them can’t add its members to another', async () => {
+      const [mallory, eve] = [await member(), await stranger()];
+      await rows(sql`insert into memberships (user_id, tenant_id, suspended_at) values (${mallory.id}, 2, now())`);
+      const reply = await mallory.post('team_members/add', { name: 'Eve', email: eve.email, role_type: 'viewer' });
+      expect(errorsOf(reply)).toEqual(inUse);
+    });
+
+    it('who has a custom role in one of them can’t change the roles or passwords of its members', async () => {
+      const [mallory, eve] = [await member(), await stranger()];
+      const electronics = await logIn(server(), 'vendor', 'Electronics');
+      const { role_id } = (await electronics.post('own_roles/add', { name: ['Few', 'قليل'], rights: ['brands:list'] }))
+        .body.data;
+      await rows(sql`insert into memberships (user_id, tenant_id, own_role_id) values (${mallory.id}, 2, ${role_id})`);
+      const added = await mallory.post('team_members/add', { name: 'Eve', email: eve.email, role_type: 'viewer' });
+      expect(added.status).toBe(200);
+      const { team_member_id } = added.body.data;
+      const raised = await mallory.post('team_members/update', { team_member_id, role_type: 'vendor' });
+      expect(errorsOf(raised)).toEqual({ status: 422, role_type: [expect.stringContaining('account')] });
+      const linked = await mallory.post('team_members/password_link', { team_member_id });
+      expect([linked.status, linked.body.message]).toEqual([422, expect.stringContaining('another shop')]);
+    });
+  });
+
+  describe('an account that is already a member of the shop', () => {
+    it('can’t be added again, which would change its rights', async () => {
+      const [colleague, role] = [await member(), await ownRole()];
+      const email = `moved-${colleague.id}@matjar.test`;
+      await rows(sql`update users set email = ${email} where id = ${colleague.id}`);
+      for (const own_role of [role, null]) {
+        const again = await vendor.post('team_members/add', { name: 'Again', email, role_type: 'vendor', own_role });
+        expect(errorsOf(again)).toEqual(inUse);
+      }
+      expect(await membership(colleague.id)).toMatchObject({ own_role_id: null });
+    });
+
+    it('but isn’t in the team’s list can be listed, without a custom role', async () => {
+      const [colleague, role] = [await member(), await ownRole()];
+      await rows(sql`update memberships set team_member_id = null where user_id = ${colleague.id}`);
+      await rows(sql`update users set email = ${`unlisted-${colleague.id}@matjar.test`} where id = ${colleague.id}`);
+      const given = { name: 'Unlisted', email: `unlisted-${colleague.id}@matjar.test`, role_type: 'vendor' };
+      expect(errorsOf(await vendor.post('team_members/add', { ...given, own_role: role }))).toEqual(inUse);
+      const listed = await vendor.post('team_members/add', given);
+      expect(listed.status).toBe(200);
+      const { own_role_id, team_member_id } = (await membership(colleague.id))!;
+      expect([own_role_id, Number(team_member_id)]).toEqual([null, listed.body.data.team_member_id]);
+    });
+  });
+
+  it('an invitation is void once the email of the member is corrected', async () => {
+    const { body } = await invited();
+    const { team_member_id } = body.data;
+    const token = await tokenOf(body.data);
+    const corrected = await vendor.post('team_members/update', { team_member_id, email: 'corrected@matjar.test' });
+    expect(corrected.body.data).toMatchObject({ status: 'invited', expires: null });
+    expect((await server().call('invitation', { body: { token } })).status).toBe(422);
+    expect((await accept(token)).status).toBe(422);
+    expect((await accept(await tokenOf(body.data))).status).toBe(200);
+  });
+
+  it('lowering the role of an equal gives no access to the account', async () => {
+    const equal = await member();
+    const { team_member_id } = equal;
+    const lowered = await vendor.post('team_members/update', { team_member_id, role_type: 'viewer' });
+    expect(lowered.status).toBe(200);
+    for (const action of ['password_link', 'reset_factors']) {
+      const { status, body } = await vendor.post(`team_members/${action}`, { team_member_id });
+      expect([action, status, body.message]).toEqual([action, 422, expect.stringContaining('in the last 7 days')]);
+    }
+    const byRoot = await root.post('team_members/password_link', { team_member_id });
+    expect([byRoot.status, byRoot.body.message]).toEqual([200, 'The link is ready']);
+  });
+
+  it.each([
+    ['vendor', (role: number) => role],
+    ['viewer', () => null],
+  ] as const)(
+    'an invited %s who joins through an identity provider gets the intended rights',
+    async (role, expected) => {
+      const own_role = await ownRole();
+      const { email, team_member_id } = (await invited({ role_type: 'vendor', own_role })).body.data;
+      const [user] = await rows(
+        sql`insert into users (full_name, email, role_type, search_text) values ('Joined', ${email}, ${role}, 'joined') returning id`,
+      );
+      const id = Number(user!.id);
+      await server().db.transaction((tx) => welcome.join!(tx, { userId: id, role, name: 'Joined', email }, [1]));
+      expect(Number((await membership(id))!.own_role_id ?? 0)).toBe(expected(own_role) ?? 0);
+      const [listed] = (await vendor.get(`team_members?ids=${team_member_id}`)).body.data as Row[];
+      expect(listed).toMatchObject({ status: 'active', role_type: role });
+    },
+  );
+});
