@@ -40,12 +40,9 @@ export const openShortcuts: Act = async (screen) => {
 /** Opens the palette with the results for a query, including results from the server. */
 export const openPalette: Act = async (screen) => {
   const { page, t } = screen;
-  const button = page.getByRole('button', { name: t('app.shortcuts.find') });
-  if (await button.isVisible()) await button.click();
-  else {
-    await openAccountMenu(screen);
-    await page.getByRole('menuitem', { name: t('app.shortcuts.find') }).click();
-  }
+  // On a phone, the button looks like a search field and has its name.
+  const button = page.getByRole('banner').getByRole('button', { name: t('app.shortcuts.find') });
+  await button.or(page.getByRole('banner').getByRole('button', { name: t('app.search'), exact: true })).click();
   await page.getByRole('dialog').getByRole('combobox').fill('ab');
   await page.locator('[role=listbox]:not([aria-busy]) [role=group]').last().waitFor();
 };

@@ -19,15 +19,43 @@ export interface View {
 /** Returns the typical height of a screen with this width, in pixels. */
 const heightFor = (width: number): number => (width < 600 ? 844 : width < 1200 ? 768 : 900);
 
-// Waits for fonts and images, because they are rendered last.
+/** How long a page must stay unchanged before its picture is taken, and the maximum wait, in milliseconds. */
+const quiet = 600;
+const longest = 10_000;
+
+// Waits until nothing is loading or changing. Fonts and images are rendered last. The function that runs in the page
+// assigns no functions to names, because esbuild would call a helper that the page doesn't have.
 const atRest = async ({ page }: Screen) => {
-  await page.evaluate(async () => {
-    await document.fonts.ready;
-    const shown = [...document.images].filter(({ loading, complete }) => loading !== 'lazy' || complete);
-    await Promise.allSettled(shown.map((image) => image.decode()));
-    // Charts measure their size again after the first render.
-    await new Promise((resolve) => setTimeout(resolve, 300));
-  });
+  await page.evaluate(
+    async ([pause, limit]) => {
+      // Some parts of a page load once the browser is idle.
+      await new Promise((resolve) => requestIdleCallback(resolve, { timeout: limit }));
+      await new Promise<void>((resolve) => {
+        const end = Date.now() + limit;
+        let changed = Date.now();
+        const observer = new MutationObserver(() => {
+          changed = Date.now();
+        });
+        observer.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
+        const requests = new PerformanceObserver(() => {
+          changed = Date.now();
+        });
+        requests.observe({ type: 'resource' });
+        const timer = setInterval(() => {
+          const isLoading = document.querySelector('.MuiSkeleton-root, [aria-busy=true]') !== null;
+          if ((isLoading || Date.now() - changed < pause) && Date.now() < end) return;
+          clearInterval(timer);
+          observer.disconnect();
+          requests.disconnect();
+          resolve();
+        }, 50);
+      });
+      await document.fonts.ready;
+      const shown = [...document.images].filter(({ loading, complete }) => loading !== 'lazy' || complete);
+      await Promise.allSettled(shown.map((image) => image.decode()));
+    },
+    [quiet, longest] as const,
+  );
 };
 
 /** Creates a studio, which takes pictures of a running product's screens. */
