@@ -1,4 +1,4 @@
-import { withLaterTexts } from './i18n/laterTexts';
+import { withLaterTexts } from './i18n/provider';
 import type { ViewsLoader } from './views/ResourceViews';
 
 /** Views for API keys, for admins that have API keys. */

@@ -5,7 +5,7 @@ export { bootAdmin } from '../client/shell/boot/bootAdmin';
 export { createServices } from '../client/shell/boot/createServices';
 export { AdminApp, drawAdmin } from '../client/shell/frame/AdminApp';
 export type { AdminServices } from '../client/shell/frame/AdminProviders';
-export { PageSkeleton } from '../client/shell/screens/PageSkeleton';
+export { PageSkeleton } from '../client/shell/screens/Content';
 export { barePage, screenPage } from '../client/shell/screens/screens';
 export { useIcons } from '../client/shell/services/services';
 export { noGate } from '../client/shell/services/services';
@@ -17,7 +17,7 @@ export type { ViewsLoader } from '../client/views/ResourceViews';
 export { defineViews } from '../client/views/defineViews';
 export { ConfirmDialog } from '../client/views/lazyConfirmDialog';
 export { catalogueLoader } from '../client/i18n/provider';
-export { withLaterTexts } from '../client/i18n/laterTexts';
+export { withLaterTexts } from '../client/i18n/provider';
 export { lazyPart } from '../client/views/lazyPart';
 export { lazyScreen } from '../client/views/lazyPart';
 export type { LogWords, PictureSourceProps } from '../client/views/ResourceViews';
@@ -54,5 +54,5 @@ export { useKeepAgain } from '../client/form/draft/useKeptText';
 export { useKeptText } from '../client/form/draft/useKeptText';
 
 // Lists: rows, pages, filters and export.
-export { startOf } from '../client/list/rows/start';
+export { startOf } from '../client/list/rows/query';
 export { useFreshList } from '../client/list/rows/query';

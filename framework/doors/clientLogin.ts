@@ -17,5 +17,5 @@ export type { InvitationShown } from '../client/login/pages/InvitationPage';
 export { Login } from '../client/login/pages/Login';
 export type { OwnFields } from '../client/login/pages/Login';
 export { NewPasswordPage } from '../client/login/pages/NewPasswordPage';
-export type { StartPage } from '../client/login/usePage';
-export { usePage } from '../client/login/usePage';
+export type { StartPage } from '../client/login/PageRoot';
+export { usePage } from '../client/login/PageRoot';

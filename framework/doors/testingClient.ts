@@ -37,7 +37,7 @@ export { createStore } from '../client/providers/store/store';
 
 // The pages shown before the dashboard opens.
 export { holdPresses } from '../client/login/inlined';
-export type { PageServices } from '../client/login/usePage';
+export type { PageServices } from '../client/login/PageRoot';
 
 // Test helpers.
 export { holdCatalogues, holdTexts, textsBeside } from '../testing/checks/catalogues';

@@ -7,7 +7,7 @@ import type { ActionSet } from '../../declaration/resource/actions';
 import type { Fields } from '../../core/kind';
 import type { AnyResource } from '../../declaration/resource/resource';
 import { defaultsOf, validateInput } from '../../declaration/validation/validate';
-import { ErrorSummary, BaseForm, SendButton, useBaseForm } from '../form/save/BaseForm';
+import { BaseForm, ErrorSummary, SendButton, useBaseForm } from '../form/save/BaseForm';
 import { FieldInput } from '../form/fields/FieldInput';
 import type { Validator } from '../form/values/errors';
 import { Unsaved } from '../form/save/Unsaved';

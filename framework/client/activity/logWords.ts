@@ -4,7 +4,7 @@ import type { Wording } from '../../core/text/text';
 import { words } from '../../core/text/text';
 import { field } from '../../kinds';
 import { OwnPartsContext } from '../views/ResourceViews';
-import type { LoadLogWords, LogWords, LogPart } from '../views/ResourceViews';
+import type { LoadLogWords, LogPart, LogWords } from '../views/ResourceViews';
 
 /** The fields that the log shows for an emailed link, such as an invitation: only its expiry. */
 export const linkParts = (label: Wording): Fields => ({ expires_at: field.dateTime({ label }) });

@@ -8,9 +8,28 @@ import type { OwnText } from '../../core/text/text';
 import { keyOfOwn } from '../../core/text/text';
 import type { DashboardTexts } from '../../languages/pack';
 import type { Phrases } from '../../languages/withOwn';
-import { withOwn, keysOf } from '../../languages/withOwn';
-import { setLaterTexts } from './laterTexts';
+import { keysOf, withOwn } from '../../languages/withOwn';
 import { createTranslator, inSentences } from './translator';
+
+// The state is global because lazy parts are defined before the page and its language exist.
+let loadLater: () => Promise<void> = async () => {};
+
+const setLaterTexts = (own: () => Promise<void>): void => {
+  loadLater = own;
+};
+
+/** The strings that a part of the program needs: only the first screen's, or also those that load later. */
+export type TextsOf = 'first' | 'later';
+
+/**
+ * Loads a part of the program and the strings that load later. If the part only needs the first screen's strings, loads
+ * just the part.
+ */
+export const withLaterTexts = async <T>(part: () => Promise<T>, texts: TextsOf = 'later'): Promise<T> => {
+  if (texts === 'first') return part();
+  const [module] = await Promise.all([part(), loadLater()]);
+  return module;
+};
 
 /**
  * For a key that isn't in any catalogue, such as `resources.<name>.fields.<field>`, returns the declared label in the

@@ -16,8 +16,7 @@ import { useText, useTextKey } from '../hooks/useText';
 import { fetchAhead, mayFetchAhead } from '../providers/ahead/fetchAhead';
 import { listQuestion } from '../providers/ahead/questions';
 import Arrivals from './arrivals/Arrivals';
-import { soundQuery } from './rows/query';
-import { viewSearch } from './rows/start';
+import { soundQuery, viewSearch } from './rows/query';
 
 /** How long, in milliseconds, a prefetched page counts as fresh, unless one of its records changes. */
 const fresh = 30_000;

@@ -1,10 +1,11 @@
-import { Box, Card } from '@mui/material';
+import { Box, Button, Card, Skeleton } from '@mui/material';
 import { Suspense, useCallback, useState } from 'react';
 import type { ReactNode } from 'react';
-import { useListContext } from 'react-admin';
+import { useListContext, useTranslate } from 'react-admin';
 import type { AnyResource } from '../../declaration/resource/resource';
 import { CreateLink } from './body/CreateLink';
 import { ListProvider } from './ListProvider';
+import { useSelectable } from './cards/choosing';
 import { ListToolbar } from './toolbar/ListToolbar';
 import { lazyPart, quietPart } from '../views/lazyPart';
 import { useStart } from './rows/query';
@@ -12,13 +13,70 @@ import { PageInAddress, Pagination } from './pages/Pagination';
 import { PageHeading } from '../page/PageHeading';
 import { useLabel } from '../hooks/useText';
 import { usePhone } from '../hooks/viewport';
-import { ListError, RowsSkeleton } from './body/ListError';
-import { BulkBar } from './bulk/lazyBulkBar';
-import { useSelectable } from './cards/choosing';
-import { useOrdering } from './order/OrderHandle';
+import { PressContext, useOrdering } from './rowSteps/rowButtons';
 import { ListTable } from './table/ListTable';
-import type { PressedStep } from './rowSteps/RowSteps';
-import { PressContext } from './rowSteps/RowSteps';
+import type { PressedStep } from './rowSteps/rowButtons';
+import { ErrorState } from '../page/EmptyState';
+
+const skeletonRows = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9];
+
+export const RowsSkeleton = ({ phone }: { phone: boolean }) => {
+  const translate = useTranslate();
+  return (
+    <Box role="status" aria-label={translate('app.loading')} data-coming="">
+      <Skeleton sx={{ marginInline: 2, inlineSize: '40%', blockSize: phone ? 52 : 36 }} />
+      {skeletonRows.map((row) =>
+        phone ? (
+          <Skeleton key={row} variant="rounded" height={52} sx={{ margin: 1.5 }} />
+        ) : (
+          <Box key={row} sx={{ padding: '16px', borderBlockStart: '1px solid', borderColor: 'divider' }}>
+            <Skeleton variant="rounded" height={20} />
+          </Box>
+        ),
+      )}
+    </Box>
+  );
+};
+
+/**
+ * Shows the error of a list that failed to load, with a retry button. It replaces the rows or, if the previous rows are
+ * still visible, appears above them.
+ */
+export const ListError = ({ error }: { error: Error }) => {
+  const { data, isPlaceholderData, refetch } = useListContext();
+  const translate = useTranslate();
+  const message = error.message || 'messages.failed_to_get_data';
+  const retry = () => void refetch();
+  if (!data) return <ErrorState message={message} onRetry={retry} />;
+  // If refetching the visible rows failed, a message has already reported the error.
+  if (!isPlaceholderData) return null;
+  return (
+    <Box
+      role="alert"
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        gap: 1,
+        padding: 'var(--mj-bar)',
+        borderBlock: '1px solid',
+        borderColor: 'divider',
+        bgcolor: 'action.hover',
+      }}
+    >
+      <Box sx={{ flex: '1 1 14rem', minInlineSize: 0, overflowWrap: 'anywhere' }}>
+        <strong>{translate(message, { _: message })}</strong>
+        <div>{translate('app.lists.seen_before')}</div>
+      </Box>
+      <Button variant="outlined" onClick={retry}>
+        {translate('app.retry')}
+      </Button>
+    </Box>
+  );
+};
+
+/** The bulk bar. Loads when the user selects the first row. */
+export const BulkBar = lazyPart(() => import('./bulk/BulkBar'));
 
 const RowWork = lazyPart(() => import('./rowSteps/RowWork'));
 

@@ -1,5 +1,5 @@
 import { keepPreviousData } from '@tanstack/react-query';
-import { useEffect, useState, useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 import {
   ListContextProvider,
@@ -14,10 +14,10 @@ import type { AnyResource } from '../../declaration/resource/resource';
 import { useSession } from '../hooks/useClient';
 import { isFreshAhead } from '../providers/ahead/questions';
 import type { Ahead } from '../providers/ahead/questions';
-import type { Start } from './rows/start';
-import { ChoosingContext } from './cards/choosing';
+import type { Start } from './rows/query';
 import { Flipping } from './inPlace/StatusCell';
 import { soundQuery } from './rows/query';
+import { ChoosingContext } from './cards/choosing';
 
 /** How long, in milliseconds, prefetched rows count as fresh. */
 const fresh = 2000;

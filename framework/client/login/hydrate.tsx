@@ -4,7 +4,7 @@ import { createHttp } from '../providers/http/createHttp';
 import { forgetReads } from '../providers/offline/forgetReads';
 import { releasePresses, takePresses } from './inlined';
 import { PageRoot } from './PageRoot';
-import type { PageServices, StartPage } from './usePage';
+import type { PageServices, StartPage } from './PageRoot';
 
 /** Navigates to a path, replacing the login page in the browser's history. */
 const enter = (path: string): void => window.location.replace(path);

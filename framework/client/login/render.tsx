@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server';
 import { createTranslator } from '../i18n/translator';
 import { PageRoot } from './PageRoot';
-import type { PageServices, StartPage } from './usePage';
+import type { PageServices, StartPage } from './PageRoot';
 
 export interface RenderedPage {
   code: string;

@@ -11,7 +11,7 @@ import { useText, useTitle } from '../hooks/useText';
 import { ErrorState } from '../page/EmptyState';
 import { HeadStates } from './head/HeadStates';
 import { RecordDetails } from './RecordDetails';
-import { ShowSkeleton } from './ShowSkeleton';
+import { ShowSkeleton } from './related/skeletons';
 import { words } from '../../core/text/text';
 
 const moment = field.dateTime({ label: words('record.preview.moment'), help: words('record.preview.about') });

@@ -4,7 +4,7 @@ import { useGetList } from 'react-admin';
 import type { HistoryEvent } from '../../declaration/history/events';
 import { commentsName } from '../../declaration/history/events';
 import type { AnyResource } from '../../declaration/resource/resource';
-import type { Entry } from '../activity/cells';
+import type { Entry } from '../activity/entryViews';
 import type { Sources } from './sources';
 
 export interface Comment extends RaRecord {

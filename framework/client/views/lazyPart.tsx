@@ -3,8 +3,8 @@ import { Component, lazy, Suspense, useId, useState, useCallback } from 'react';
 import type { ComponentProps, ComponentType, ReactNode, MouseEvent, SyntheticEvent } from 'react';
 import { useTranslate, useNotify } from 'react-admin';
 import { useIdle } from '../hooks/timing';
-import type { TextsOf } from '../i18n/laterTexts';
-import { withLaterTexts } from '../i18n/laterTexts';
+import type { TextsOf } from '../i18n/provider';
+import { withLaterTexts } from '../i18n/provider';
 import { ScriptError, loadScript } from '../providers/signIn/scripts';
 
 // eslint-disable-next-line typescript/no-explicit-any -- a component with any props

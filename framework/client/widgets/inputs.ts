@@ -8,7 +8,7 @@ import { refInputs } from '../../kinds/ref/inputs';
 import { rowsInputs } from '../../kinds/rows/inputs';
 import { textInputs } from '../../kinds/text/inputs';
 import { timeInputs } from '../../kinds/time/inputs';
-import { ownInputs } from '../../kinds/rows/parts';
+import { ownInputs } from '../../kinds/rows/cells';
 import type { Input } from './types';
 
 /** An input that renders nothing. Used for values that the database or the server sets. */

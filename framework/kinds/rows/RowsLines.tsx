@@ -20,7 +20,7 @@ import type { AnyField, Fields } from '../../core/kind';
 import { isAskedFor } from '../../declaration/resource/when';
 import { isWritable } from '../../declaration/wire/wire';
 import type { RowsOptions } from './kind';
-import { ownInputs } from './parts';
+import { ownInputs } from './cells';
 import { useLines } from './useLines';
 import type { Lines } from './useLines';
 

@@ -7,7 +7,7 @@ import { languagesIn } from '../../../core/kind';
 import { inFirst } from '../../../core/text/text';
 import type { AnyResource, FormGroup } from '../../../declaration/resource/resource';
 import { useGradually } from '../../hooks/timing';
-import { useResourceViews, partIn } from '../../views/ResourceViews';
+import { partIn, useResourceViews } from '../../views/ResourceViews';
 import { Coming } from '../../widgets/Coming';
 import { isWide } from '../../widgets/wide';
 import type { NamedField } from '../values/layout';

@@ -1,7 +1,7 @@
-import { Box, Button, Alert } from '@mui/material';
+import { Alert, Box, Button } from '@mui/material';
 import type { ButtonProps } from '@mui/material';
 import type { ReactNode, RefObject } from 'react';
-import { useSyncExternalStore, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import {
   Form,
   OptionalRecordContextProvider,
@@ -18,9 +18,36 @@ import { useClient } from '../../hooks/useClient';
 import type { FieldErrors } from '../../providers/http/reply';
 import { dropDraft } from '../draft/draft';
 import { createResolver, partErrors } from '../values/errors';
-import { focusFirst } from './focusFirst';
 import type { Validator } from '../values/errors';
 import type { Values } from '../values/values';
+
+/**
+ * Focuses the first input of a form and selects its text. If the form is still rendering its fields, waits until they
+ * have rendered.
+ */
+export const beginTyping = (form: HTMLElement | null): void => {
+  if (!form?.isConnected || form.contains(document.activeElement)) return;
+  const input = form.querySelector<HTMLInputElement>(':is(input, textarea):not([type=hidden], [aria-hidden])');
+  if (!input && form.querySelector('[data-coming]')) requestAnimationFrame(() => beginTyping(form));
+  input?.focus();
+  input?.select();
+};
+
+/**
+ * Focuses the first invalid input of a form. If no field is invalid yet and the form is still rendering its fields,
+ * waits for the next field.
+ */
+export const focusFirst = (form: HTMLElement | null): void => {
+  const holder = form?.querySelector('[data-invalid]');
+  if (!holder && form?.isConnected && form.querySelector('[data-coming]')) {
+    requestAnimationFrame(() => focusFirst(form));
+    return;
+  }
+  const controls = [
+    ...(holder?.querySelectorAll<HTMLElement>('input, textarea, select, [contenteditable], button') ?? []),
+  ];
+  (controls.find((control) => control.getAttribute('aria-invalid') === 'true') ?? controls[0])?.focus();
+};
 
 interface Start {
   record: RaRecord | undefined;

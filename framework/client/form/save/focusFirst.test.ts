@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test, vi } from 'vitest';
-import { focusFirst } from './focusFirst';
+import { focusFirst } from './BaseForm';
 
 let form: HTMLElement;
 

@@ -2,7 +2,7 @@ import { Box, Button, Typography } from '@mui/material';
 import { useListContext, useTranslate } from 'react-admin';
 import type { AnyResource } from '../../../declaration/resource/resource';
 import { useRights } from '../../hooks/useRegistry';
-import { useResourceViews, partIn } from '../../views/ResourceViews';
+import { partIn, useResourceViews } from '../../views/ResourceViews';
 import { useReplaceFilters } from '../filters/filterValues';
 import { CreateLink } from './CreateLink';
 

@@ -16,8 +16,7 @@ import { useRights } from '../../hooks/useRegistry';
 import type { AdminDataProvider } from '../../providers/dataProvider';
 import type { BulkStep } from './bulkSteps';
 import { bulkSteps, splitSteps } from './bulkSteps';
-import { useBulk, useKnownRecords } from './useBulk';
-import { useBulkOffer } from './useBulkOffer';
+import { useBulk, useBulkOffer, useKnownRecords } from './useBulk';
 
 const mostChosen = 1000;
 

@@ -12,7 +12,7 @@ import {
   useNavigate,
 } from 'react-admin';
 import { useFormats } from '../../hooks/useText';
-import { listSearch } from '../rows/start';
+import { listSearch } from '../rows/query';
 
 /**
  * If the URL has no query, adds the page number, filters and sort to it. Without them, react-admin would restore the

@@ -5,7 +5,7 @@ import type { AnyResource } from '../../../declaration/resource/resource';
 import { StartedAction } from '../../actions/ActionButton';
 import { PendingStep, StepMenu, useStepEntries } from '../../actions/steps';
 import type { Step } from '../../actions/steps';
-import type { PressedStep } from './RowSteps';
+import type { PressedStep } from './rowButtons';
 
 interface RowWorkProps {
   resource: AnyResource;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { listSearch, startOf } from './start';
+import { listSearch, startOf } from './query';
 import { registry } from '../../../testing/library/admin';
 
 const colours = registry.get('colours')!;

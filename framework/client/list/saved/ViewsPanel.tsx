@@ -10,7 +10,7 @@ import type { PopupProps } from '../../views/lazyPart';
 import { useText } from '../../hooks/useText';
 import { useReplaceFilters, splitFilters } from '../filters/filterValues';
 import { useListViews } from '../rows/query';
-import type { ListView } from '../rows/start';
+import type { ListView } from '../rows/query';
 import { useColumnOrder } from '../columns/columns';
 
 const longest = 60;

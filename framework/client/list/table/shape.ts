@@ -6,8 +6,7 @@ import { useRights } from '../../hooks/useRegistry';
 import { useText } from '../../hooks/useText';
 import type { Column } from '../columns/columns';
 import { useShownColumns, useSpareColumns, useColumnWidths, narrowest } from '../columns/columns';
-import { useOrdering } from '../order/OrderHandle';
-import { useRowSteps } from '../rowSteps/RowSteps';
+import { useOrdering, useRowSteps } from '../rowSteps/rowButtons';
 
 /** The width of a column in the table's CSS grid. */
 export interface Track {

@@ -8,7 +8,7 @@ import type { AnyResource } from '../../../declaration/resource/resource';
 import { useLabel } from '../../hooks/useText';
 import { lazyPart } from '../../views/lazyPart';
 import { useClearings } from '../filters/filterValues';
-import type { TypedApply } from '../typed/useTyping';
+import type { TypedApply } from '../typed/TypedRow';
 
 /** The debounce delay for searches, in milliseconds (SPEC §2, §9). */
 const searchDelay = 700;

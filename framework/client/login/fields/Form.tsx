@@ -2,7 +2,7 @@ import { createContext, useContext, useRef, useState } from 'react';
 import type { RefObject, FormEvent, ReactNode } from 'react';
 import type { Translate } from '../../i18n/translator';
 import { failures, HttpError } from '../../providers/http/reply';
-import { usePage } from '../usePage';
+import { usePage } from '../PageRoot';
 
 /**
  * Returns a string in the current language. It's a function so that the text changes when the user switches languages.

@@ -1,4 +1,4 @@
-import { usePage } from '../usePage';
+import { usePage } from '../PageRoot';
 
 // The line scrolls instead of wrapping. It is focusable so that keyboard users can scroll it.
 const Command = ({ line }: { line: string }) => (

@@ -4,7 +4,7 @@ import type { Proof, SignInChallenge } from '../../providers/signIn/signIn';
 import { Field } from '../fields/Field';
 import { Failure, Form, Notice, SubmitButton, useFields, useSubmission } from '../fields/Form';
 import type { Rules } from '../fields/Form';
-import { usePage } from '../usePage';
+import { usePage } from '../PageRoot';
 
 type Method = SignInChallenge['methods'][number];
 

@@ -1,9 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Form, SubmitButton, useFields, useSubmission, Failure, Notice } from '../fields/Form';
-import { NewPassword, newPasswordRules, ShowPasswords } from '../fields/NewPassword';
-import { PasswordInput, createRemembered } from '../fields/Field';
+import { NewPassword, PasswordInput, ShowPasswords, createRemembered, newPasswordRules } from '../fields/Field';
 import type { Rules, Say } from '../fields/Form';
-import { usePage } from '../usePage';
+import { usePage } from '../PageRoot';
 
 /**
  * An invitation. The admin's server may add properties. In an added property, text is an array with one string per

@@ -3,10 +3,10 @@ import type { ReactNode } from 'react';
 import { safeNext } from '../../providers/signIn/guard';
 import { challengeIn, signIn } from '../../providers/signIn/signIn';
 import type { Credentials, Proof, SignInChallenge } from '../../providers/signIn/signIn';
-import { EmailField, emailRule, PasswordInput, createRemembered } from '../fields/Field';
+import { EmailField, PasswordInput, createRemembered, emailRule } from '../fields/Field';
 import { Form, SubmitButton, useFields, useFormFields, useSubmission, Failure } from '../fields/Form';
 import type { Rules } from '../fields/Form';
-import { useIsLive, usePage } from '../usePage';
+import { useIsLive, usePage } from '../PageRoot';
 
 const PasswordField = () => {
   const { t } = usePage();

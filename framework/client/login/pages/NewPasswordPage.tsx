@@ -1,9 +1,8 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
-import { EmailField, emailRule, createRemembered } from '../fields/Field';
+import { EmailField, NewPassword, ShowPasswords, createRemembered, emailRule, newPasswordRules } from '../fields/Field';
 import { Form, SubmitButton, useFields, useSubmission, Failure, Notice } from '../fields/Form';
-import { NewPassword, newPasswordRules, ShowPasswords } from '../fields/NewPassword';
 import type { Rules, Say } from '../fields/Form';
-import { useIsLive, usePage } from '../usePage';
+import { useIsLive, usePage } from '../PageRoot';
 
 const askRules: Rules = { email: emailRule };
 

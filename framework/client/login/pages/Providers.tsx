@@ -3,7 +3,7 @@ import { nameIn } from '../../../core/languages';
 import type { Name } from '../../../core/languages';
 import type { Credentials } from '../../providers/signIn/signIn';
 import type { Fields, Rules, Say, Submission } from '../fields/Form';
-import { usePage } from '../usePage';
+import { usePage } from '../PageRoot';
 
 const reasons = ['canceled', 'expired', 'failed', 'unavailable'];
 

@@ -5,7 +5,7 @@ import { printRecoveryCodes, saveRecoveryCodes } from '../../providers/signIn/re
 import { Field } from '../fields/Field';
 import { Failure, Form, Notice, SubmitButton, useFields, useSubmission } from '../fields/Form';
 import type { Rules } from '../fields/Form';
-import { usePage } from '../usePage';
+import { usePage } from '../PageRoot';
 
 const codeRules: Rules = { code: { label: 'factor.code', isTrimmed: true } };
 

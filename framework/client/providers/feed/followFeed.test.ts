@@ -4,7 +4,7 @@ import { HttpError, tokenOf } from '../http/reply';
 import type { Http } from '../http/createHttp';
 import type { FeedMessage } from './shareFeed';
 import { followFeed } from './followFeed';
-import { createEventReader } from './openStream';
+import { createEventReader } from './shareFeed';
 
 const client = createTestClient();
 const { session } = client;

@@ -1,10 +1,8 @@
 import type { FeedEvent } from '../../../declaration/admin/notifications';
 import type { Http } from '../http/createHttp';
 import type { Client } from '../client';
-import type { FeedMessage } from './shareFeed';
-import { askEvents, askSince, isLate } from './shareFeed';
-import type { Ending, From, ServerEvent } from './openStream';
-import { isAway, openStream, refusals } from './openStream';
+import type { Ending, FeedMessage, From, ServerEvent } from './shareFeed';
+import { askEvents, askSince, isAway, isLate, openStream, refusals } from './shareFeed';
 
 export interface FollowOptions {
   client: Client;

@@ -12,7 +12,7 @@ import { useRegion } from '../../hooks/useText';
 import { useRights } from '../../hooks/useRegistry';
 import { lazyPart } from '../../views/lazyPart';
 import { draftKey as keyOfDraft } from '../../form/draft/draft';
-import { ErrorSummary, BaseForm, SendButton, useBaseForm } from '../../form/save/BaseForm';
+import { BaseForm, ErrorSummary, SendButton, useBaseForm } from '../../form/save/BaseForm';
 import { FormBody } from '../../form/fields/FormGroups';
 import { useSaving } from '../../form/save/useSaving';
 import { writableFields } from '../../form/values/layout';

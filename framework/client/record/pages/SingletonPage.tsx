@@ -6,7 +6,7 @@ import { PageHeading, useTrail } from '../../page/PageHeading';
 import { useResourceViews } from '../../views/ResourceViews';
 import { RecordDetails } from '../RecordDetails';
 import { RecordGate, Page } from './Page';
-import { ShowSkeleton } from '../ShowSkeleton';
+import { ShowSkeleton } from '../related/skeletons';
 import { useRights } from '../../hooks/useRegistry';
 import { useLabel } from '../../hooks/useText';
 import { FormSkeleton } from '../../form/fields/FormGroups';

@@ -11,10 +11,10 @@ import { useFormats, useLabel, useText } from '../../hooks/useText';
 import { useRights } from '../../hooks/useRegistry';
 import { RecordRow } from '../../list/cards/RecordLines';
 import { phoneRowOf } from '../../list/cards/phoneRow';
-import { resourceViewsBy, OwnPartsContext } from '../../views/ResourceViews';
+import { OwnPartsContext, resourceViewsBy } from '../../views/ResourceViews';
 import { Coming } from '../../widgets/Coming';
 import { Figure } from '../../widgets/cellParts';
-import { RelatedSkeleton, RelatedCard, mostRows } from './RelatedSkeleton';
+import { RelatedCard, RelatedSkeleton, mostRows } from './skeletons';
 
 /** Returns the layout of the related rows, without the field that refers to this page's record. */
 const rowOf = ({ of, by }: Related) => phoneRowOf({ ...of, ...namingOnly(of, (name) => name !== by) } as AnyResource);

@@ -4,8 +4,8 @@ import { useCallback, useEffect, useEffectEvent } from 'react';
 import { isAllowed } from '../../../declaration/admin/roles';
 import type { AnyResource } from '../../../declaration/resource/resource';
 import { isWhole } from '../../../declaration/wire/wire';
-import { startOf, viewsOwner } from '../../list/rows/start';
-import type { ListView } from '../../list/rows/start';
+import { startOf, viewsOwner } from '../../list/rows/query';
+import type { ListView } from '../../list/rows/query';
 import { fetchAhead, mayFetchAhead, recordQuestion } from '../../providers/ahead/fetchAhead';
 import { listParams, listQuestion } from '../../providers/ahead/questions';
 import { preloadScreen, warmScreen } from '../screens/screens';
@@ -14,7 +14,7 @@ import { useServices } from '../services/services';
 import { destinationOf } from './destination';
 import type { Destination } from './destination';
 import { whenIdle } from '../../hooks/timing';
-import { withLaterTexts } from '../../i18n/laterTexts';
+import { withLaterTexts } from '../../i18n/provider';
 import { usePathname } from '../../providers/pathname';
 
 /** For each screen of a resource, the other screens that users can open from it. */

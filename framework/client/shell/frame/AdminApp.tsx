@@ -1,28 +1,58 @@
 import type { ComponentType, ReactElement, ReactNode } from 'react';
 import { cloneElement } from 'react';
-import { useScrollToTop, getQuery, parseQueryFromLocation } from 'react-admin';
+import { getQuery, parseQueryFromLocation, useScrollToTop } from 'react-admin';
 import { createRoot } from 'react-dom/client';
 import { jobsPage } from '../../../declaration/admin/page';
 import { isAllowed } from '../../../declaration/admin/roles';
 import type { AnyResource } from '../../../declaration/resource/resource';
-import { soundQuery } from '../../list/rows/query';
-import { listSearch, startOf, viewsOwner } from '../../list/rows/start';
-import type { ListView } from '../../list/rows/start';
+import { listSearch, soundQuery, startOf, viewsOwner } from '../../list/rows/query';
+import type { ListView } from '../../list/rows/query';
 import { listParams, listQuestion } from '../../providers/ahead/questions';
 import { usePathname } from '../../providers/pathname';
 import { Route } from '../../providers/router';
 import { fromAddressSearch, toAddressSearch } from '../../providers/router/listParams';
 import { lazyScreen } from '../../views/lazyPart';
-import { ErrorBoundary, FailedApp } from '../layout/Content';
-import { Layout } from '../layout/Layout';
-import { preloadTopMenu } from '../menu/useTopMenu';
+import { ErrorBoundary, FailedApp } from '../screens/Content';
+import { Layout, preloadTopMenu } from '../layout/Layout';
 import { KeptRoutes } from '../screens/KeptRoutes';
 import type { AdminServices } from './AdminProviders';
 import { AdminProviders } from './AdminProviders';
-import { resourceOf, homeOf, screenPage, refusedPath, Refused, preloadScreen } from '../screens/screens';
+import { Refused, homeOf, preloadScreen, refusedPath, resourceOf, screenPage } from '../screens/screens';
 import { readSettings } from '../settings/settings';
 import { loadStyleCache } from '../theme/emotionCache';
-import { followRights } from './followRights';
+import { ownRightsIn } from '../../providers/session/ownRights';
+import { answerForRole } from '../../providers/session/keepSession';
+import { hasUnsaved } from '../../providers/session/unsaved';
+
+/** The interval between checks for unsaved input, in milliseconds. */
+const pause = 500;
+
+/**
+ * Limits the page to the rights of the user's custom role whenever these rights change, for example because the
+ * workplace has changed. Discards cached data that the user may no longer read, then calls `redraw`, which rerenders
+ * the page.
+ */
+export const followRights = ({ client, registry, queryClient }: AdminServices, redraw: () => void): void => {
+  let timer: ReturnType<typeof setInterval> | undefined;
+  const look = () => {
+    const rights = ownRightsIn(client);
+    // After the session has ended, the page stays as it is until the user signs in again.
+    const isSame = !client.session.isLoggedIn() || rights?.join() === registry.ownRights?.join();
+    // Leaving a form with unsaved input open is safe, because the server rejects operations that are no longer allowed.
+    if (!isSame && hasUnsaved()) {
+      timer ??= setInterval(look, pause);
+      return;
+    }
+    clearInterval(timer);
+    timer = undefined;
+    if (isSame) return;
+    registry.limitRights(rights);
+    queryClient.removeQueries();
+    answerForRole(queryClient, registry, client.session.get().user?.role_type);
+    redraw();
+  };
+  client.session.subscribe(look);
+};
 
 type Place = Pick<Location, 'pathname' | 'search'>;
 

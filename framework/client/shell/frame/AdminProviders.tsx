@@ -18,7 +18,7 @@ import type { AuthProvider, DataProvider, I18nProvider, ResourceProps, RouterPro
 import type { ReactElement, ReactNode } from 'react';
 import { useEffect, useState } from 'react';
 import type { Language } from '../../../core/languages';
-import { rowsParts } from '../../../kinds/rows/parts';
+import { rowsParts } from '../../../kinds/rows/cells';
 import type { Services } from '../services/services';
 import { ServicesContext } from '../services/services';
 import { OwnPartsContext } from '../../views/ResourceViews';

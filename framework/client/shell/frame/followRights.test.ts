@@ -9,7 +9,7 @@ import { menu } from '../../../testing/library/menu';
 import { roles } from '../../../testing/library/roles';
 import { user } from '../../providers/session/session.fixture';
 import { watchUnsaved } from '../../providers/session/unsaved';
-import { followRights } from './followRights';
+import { followRights } from './AdminApp';
 
 const ownRole = (...rights: string[]) => ({ ...user, own_roles: [{ tenant_id: 3, role_id: 1, name: null, rights }] });
 

@@ -9,7 +9,7 @@ import { useServices } from '../services/services';
 import { useSession, useClient } from '../../hooks/useClient';
 import { useIdle } from '../../hooks/timing';
 import { usePhone } from '../../hooks/viewport';
-import { withLaterTexts } from '../../i18n/laterTexts';
+import { withLaterTexts } from '../../i18n/provider';
 import { lazyScreen, usePopup } from '../../views/lazyPart';
 import type { Loading, PopupProps } from '../../views/lazyPart';
 import type { FeedProps } from '../feed/Feed';
@@ -49,7 +49,7 @@ const ModeItems = lazyScreen(async () => ({ default: (await import('./items')).M
 
 const UserItems = lazyScreen(async () => ({ default: (await import('./items')).UserItems }));
 
-const NotificationPopup = lazyScreen(() => import('./NotificationPopup'));
+const NotificationPopup = lazyScreen(() => import('../feed/NotificationPopup'));
 
 // If the event stream can't be loaded, the page works without live updates and notifications.
 const Feed = lazy((): Promise<{ default: ComponentType<FeedProps> }> =>

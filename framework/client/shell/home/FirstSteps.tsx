@@ -7,7 +7,7 @@ import type { FirstStep, Overview } from '../../../declaration/admin/admin';
 import { wayTo } from '../../../core/ways';
 import { useFormats, useText } from '../../hooks/useText';
 import { Figure } from '../../widgets/cellParts';
-import { RowLink } from './RowLink';
+import { RowLink } from './Tasks';
 
 interface FirstStepsProps {
   steps: readonly FirstStep[];

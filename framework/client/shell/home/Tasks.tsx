@@ -1,12 +1,39 @@
 import CheckCircleIcon from '@mui/icons-material/CheckCircleOutlined';
 import ExpandMoreIcon from '@mui/icons-material/ExpandMoreOutlined';
 import { Box, Card, Typography } from '@mui/material';
+import type { ReactNode } from 'react';
+import { LinkBase } from 'react-admin';
 import type { Overview, Task } from '../../../declaration/admin/admin';
 import { wayTo } from '../../../core/ways';
 import type { Tone } from '../../../kinds/choice/kind';
 import { useFormats, useText } from '../../hooks/useText';
 import { Figure } from '../../widgets/cellParts';
-import { RowLink } from './RowLink';
+
+interface RowLinkProps {
+  to: string;
+  height: number;
+  children: ReactNode;
+}
+
+export const RowLink = ({ to, height, children }: RowLinkProps) => (
+  <Box
+    component={LinkBase}
+    to={to}
+    sx={{
+      display: 'flex',
+      alignItems: 'center',
+      gap: 1.5,
+      minBlockSize: height,
+      paddingInline: 2,
+      color: 'inherit',
+      textDecoration: 'none',
+      '&:hover': { backgroundColor: 'action.hover' },
+      '&:focus-visible': { outlineOffset: -2 },
+    }}
+  >
+    {children}
+  </Box>
+);
 
 const colours: Record<Tone, string> = {
   neutral: 'text.secondary',

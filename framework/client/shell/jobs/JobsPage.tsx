@@ -8,9 +8,8 @@ import { useFormats, useLabel, useText } from '../../hooks/useText';
 import { PageHeading } from '../../page/PageHeading';
 import { ErrorState } from '../../page/EmptyState';
 import { Figure } from '../../widgets/cellParts';
-import { JobList } from './JobList';
-import { states, useChangeJob, useJobs } from './useJobs';
-import type { JobsQuery } from './useJobs';
+import { JobList, states, useChangeJob, useJobs } from './JobList';
+import type { JobsQuery } from './JobList';
 
 interface JobKindsProps {
   kinds: readonly DeclaredJob[];

@@ -1,21 +1,43 @@
 import TuneIcon from '@mui/icons-material/TuneOutlined';
 import { styled } from '@mui/material/styles';
 import { useTranslate } from 'react-admin';
-import { memo, useCallback, useEffect, useState } from 'react';
-import type { ReactNode } from 'react';
+import { memo, useCallback, useEffect, useReducer, useState } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { useIdle } from '../../hooks/timing';
 import { useClient } from '../../hooks/useClient';
-import { useMediaQuery, phone, tall } from '../../hooks/viewport';
-import { Content, SkipLink } from './Content';
-import { usePanel, lazyScreen, quietPart } from '../../views/lazyPart';
+import { phone, tall, useMediaQuery } from '../../hooks/viewport';
+import { Content, SkipLink } from '../screens/Content';
+import { lazyScreen, quietPart, usePanel } from '../../views/lazyPart';
 import { loadScript } from '../../providers/signIn/scripts';
 import { useSettings } from '../settings/useSettings';
 import { Controls } from '../header/Controls';
 import { Header } from '../header/Header';
-import { useTopMenu } from '../menu/useTopMenu';
 import { Sidebar } from '../menu/Sidebar';
-import { sizes, wide, type, onTouch, motion, radius } from '../theme/tokens';
+import { motion, onTouch, radius, sizes, type, wide } from '../theme/tokens';
 import { Toasts } from '../toasts/Toasts';
+
+let TopMenu: ComponentType | undefined;
+
+/** Loads the code of the top menu. Rejects if it can't be loaded. */
+export const preloadTopMenu = async (): Promise<void> => {
+  TopMenu ??= (await loadScript(() => import('../menu/TopMenu'))).default;
+};
+
+/**
+ * Returns the top menu, or undefined if the user has chosen the side menu, the top menu isn't loaded yet, or the page
+ * is too narrow (SPEC §2).
+ */
+const useTopMenu = (): ComponentType | undefined => {
+  const { settings } = useSettings();
+  const isWide = useMediaQuery(wide);
+  const [, drawAgain] = useReducer((count: number) => count + 1, 0);
+  const isTopMenu = settings.layout === 'horizontal' && isWide;
+
+  useEffect(() => {
+    if (isTopMenu && !TopMenu) preloadTopMenu().then(drawAgain, () => {});
+  }, [isTopMenu]);
+  return isTopMenu ? TopMenu : undefined;
+};
 
 const Customizer = lazyScreen(() => import('../customizer/Customizer'));
 

@@ -5,7 +5,7 @@ import { useSettings } from '../settings/useSettings';
 import { low, useScrolledPast } from '../../hooks/viewport';
 import { stuckBars } from '../focus/edges';
 import { scrollMarks, sizes } from '../theme/tokens';
-import { mainId } from './Content';
+import { mainId } from '../screens/Content';
 
 const Button = styled('button')(({ theme }) => ({
   position: 'fixed',

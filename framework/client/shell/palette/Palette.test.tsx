@@ -5,7 +5,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { useOffer } from '../../actions/offers';
 import { drawShell } from '../../../testing/shell';
 import { createShell } from '../../../testing/library/shell';
-import { viewsOwner } from '../../list/rows/start';
+import { viewsOwner } from '../../list/rows/query';
 
 beforeEach(() => {
   vi.stubGlobal('scrollTo', () => {});

@@ -17,6 +17,7 @@ import {
   useStoreContext,
 } from 'react-admin';
 import { isAllowed } from '../../../declaration/admin/roles';
+import type { AnyResource } from '../../../declaration/resource/resource';
 import { modes } from '../../../core/appearance';
 import { wordsOf } from '../../../core/text/fold';
 import { filled } from '../../../core/text/text';
@@ -27,11 +28,10 @@ import { useDelayed } from '../../hooks/timing';
 import { useRegistry } from '../../hooks/useRegistry';
 import { useLabel, useText } from '../../hooks/useText';
 import { chooseColumns } from '../../list/columns/columns';
-import { viewSearch, viewsOwner } from '../../list/rows/start';
-import type { ListView } from '../../list/rows/start';
+import { useFreshList, viewSearch, viewsOwner } from '../../list/rows/query';
+import type { ListView } from '../../list/rows/query';
 import { useOffers } from '../../actions/offers';
 import { useConfirmedLogout } from '../../signIn/account';
-import { useFreshList } from '../../list/rows/query';
 import { isImpossible, modeNames } from '../settings/settings';
 import { useSettings } from '../settings/useSettings';
 import { useIcons, useServices, useGate } from '../services/services';
@@ -42,8 +42,13 @@ import type { ControlsProps } from '../header/items';
 import { menuOf } from '../menu/MenuList';
 import { createKey, editKey, placesOf, pressables, sheetKey, stepKey, works } from '../shortcuts/registry';
 import { useShortcutsOn } from '../shortcuts/Shortcuts';
-import type { FoundRecord } from './FoundLines';
 import type { Found } from '../../../declaration/wire/wire';
+
+/** A search result: the resource and the record's values, as sent by the server. */
+export interface FoundRecord {
+  resource: AnyResource;
+  values: Record<string, unknown>;
+}
 
 export interface Entry {
   key: string;

@@ -14,9 +14,8 @@ import { useRole } from '../../hooks/useClient';
 import { useRegistry } from '../../hooks/useRegistry';
 import { useFormats, useLabel, useListed, useLocale, useRegion, useText } from '../../hooks/useText';
 import { formatList } from '../../i18n/format';
-import { viewSearch } from '../../list/rows/start';
-import { useTitles } from '../../list/typed/useTitles';
-import { useVocabularies } from '../../list/typed/useVocabulary';
+import { viewSearch } from '../../list/rows/query';
+import { useTitles, useVocabularies } from '../../list/typed/useVocabulary';
 import type { Entry } from './useEntries';
 import { useGo } from './useEntries';
 

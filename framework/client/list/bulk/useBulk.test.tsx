@@ -5,7 +5,7 @@ import { useOffers } from '../../actions/offers';
 import { registry } from '../../../testing/library/admin';
 import { renderScreen } from '../../../testing/library/screens';
 import type { BulkStep } from './bulkSteps';
-import { useBulkOffer } from './useBulkOffer';
+import { useBulkOffer } from './useBulk';
 
 const plain = { isDanger: false, isRare: false, label: { en: 'Print', ar: 'طباعة' } };
 

@@ -7,10 +7,10 @@ import type { Fields } from '../../core/kind';
 import type { Changes, SummaryItem } from '../../kinds/made/kind';
 import { resourceOf } from '../../testing/library/admin';
 import { renderScreen } from '../../testing/library/screens';
-import type { FieldChangeProps } from './FieldChange';
-import { FieldChange } from './FieldChange';
-import type { Summarized } from './summary';
-import { activityCells } from './cells';
+import type { FieldChangeProps } from '../timeline/EventSummary';
+import { FieldChange } from '../timeline/EventSummary';
+import type { Summarized } from '../activity/changeWording';
+import { activityCells } from '../activity/entryViews';
 
 const [books, colours] = [resourceOf('books/view-all'), resourceOf('colours')];
 

@@ -1,14 +1,16 @@
-import NotificationsIcon from '@mui/icons-material/NotificationsOutlined';
-import { Box, Button, Skeleton } from '@mui/material';
-import { styled } from '@mui/material/styles';
+import { Box, Button, Popover, Skeleton } from '@mui/material';
 import { LinkBase, useStore, useTranslate } from 'react-admin';
+import NotificationsIcon from '@mui/icons-material/NotificationsOutlined';
+import { styled } from '@mui/material/styles';
+import { usePlace } from '../popup/PopupMenu';
+import type { PopupProps } from '../../views/lazyPart';
 import type { Notification, NotificationKinds, Said } from '../../../declaration/admin/notifications';
 import type { Text } from '../../../core/text/text';
 import { EmptyState, ErrorState } from '../../page/EmptyState';
 import { useFormats, useText } from '../../hooks/useText';
 import { useIcons } from '../services/services';
 import { type } from '../theme/tokens';
-import { chime, soundKey, partsOf, wordsOf, useNotifications } from './useNotifications';
+import { chime, partsOf, soundKey, useNotifications, wordsOf } from './useNotifications';
 import { wayTo } from '../../../core/ways';
 
 const Row = styled('a')(({ theme }) => ({
@@ -156,4 +158,43 @@ const NotificationList = ({ onClose }: { onClose: () => void }) => {
   );
 };
 
-export default NotificationList;
+export interface NotificationPopupProps extends PopupProps {
+  label: string;
+  hasNotifications: boolean;
+}
+
+const NotificationPopup = ({ id, anchor, label, hasNotifications, onClose }: NotificationPopupProps) => {
+  const translate = useTranslate();
+  const { place, root } = usePlace(anchor, 'end');
+  return (
+    <Popover
+      {...place}
+      onClose={onClose}
+      slotProps={{
+        root,
+        paper: {
+          id,
+          role: 'dialog',
+          'aria-label': label,
+          sx: {
+            inlineSize: 380,
+            minBlockSize: 160,
+            maxBlockSize: 'min(70dvh, 560px)',
+            overscrollBehavior: 'contain',
+            typography: 'body2',
+          },
+        },
+      }}
+    >
+      {hasNotifications ? (
+        <NotificationList onClose={onClose} />
+      ) : (
+        <Box component="p" sx={{ padding: 2, margin: 0, textAlign: 'center' }}>
+          {translate('app.no_notifications')}
+        </Box>
+      )}
+    </Popover>
+  );
+};
+
+export default NotificationPopup;
