@@ -1,5 +1,5 @@
 import { Box, Skeleton, Typography } from '@mui/material';
-import { useMemo, memo, Suspense } from 'react';
+import { Suspense, memo, useMemo } from 'react';
 import type { ComponentType, ReactNode, RefObject } from 'react';
 import { useTranslate } from 'react-admin';
 import type { AnyField, Fields } from '../../../core/kind';
@@ -11,11 +11,78 @@ import { partIn, useResourceViews } from '../../views/ResourceViews';
 import { Coming } from '../../widgets/Coming';
 import { isWide } from '../../widgets/wide';
 import type { NamedField } from '../values/layout';
-import { columns, place, sideBySide, sideColumns, writableFields } from '../values/layout';
+import { columns, fieldsIn, groupsInOrder, place, sideBySide, sideColumns, writableFields } from '../values/layout';
 import { FieldInput } from './FieldInput';
 import { GroupCard } from './GroupCard';
-import { fieldsOf, partsOf, shapeOf, shownIn } from './shownParts';
-import type { ShownPart } from './shownParts';
+import { isWritable } from '../../../declaration/wire/wire';
+import { kindOf } from '../../../kinds';
+
+const shapeOf = (field: AnyField) => {
+  const { shape = {} } = kindOf(field);
+  return typeof shape === 'function' ? shape(field) : shape;
+};
+
+/**
+ * Returns whether an input's height is known before the input renders. If it isn't, no field is shown below the input's
+ * skeleton.
+ */
+const isEven = (field: AnyField): boolean =>
+  Boolean(shapeOf(field).isEven) && isWritable(field) && !field.when && !field.help;
+
+/** The number of fields that fill a screen. */
+const screenful = 5;
+
+interface Part {
+  group: FormGroup<Fields>;
+  named: readonly NamedField[];
+  /** The total number of fields in the form's preceding parts. */
+  before: number;
+}
+
+const fieldsOf = (parts: readonly Part[]) => parts.flatMap(({ named }) => named);
+
+export const partsOf = (resource: AnyResource): Part[] => {
+  const parts = groupsInOrder(resource).map((group) => ({ group, named: fieldsIn(resource, group), before: 0 }));
+  return parts.map((part, index) => ({ ...part, before: fieldsOf(parts.slice(0, index)).length }));
+};
+
+const within = (count: number, { before, named }: Part) => Math.min(Math.max(count - before, 0), named.length);
+
+/**
+ * Returns the number of fields to show: the rendered fields, followed by skeletons up to and including the first field
+ * of unknown height.
+ */
+const shapedOf = (fields: readonly NamedField[], renderedCount: number): number => {
+  const uneven = fields.findIndex(({ field }, index) => index >= renderedCount && !isEven(field));
+  if (uneven < 0) return fields.length;
+  // A conditional field has no skeleton, because it may never appear.
+  return fields[uneven]!.field.when ? uneven : uneven + 1;
+};
+
+interface ShownPart extends Part {
+  rendered: number;
+  shaped: number;
+  isVisible: boolean;
+}
+
+/**
+ * Returns the parts of a column, with the number of fields to show in each part. `renderedCount` is the number of
+ * rendered fields across all columns.
+ */
+export const shownIn = (column: readonly Part[], renderedCount: number): ShownPart[] => {
+  const rendered = column.reduce((count, part) => count + within(renderedCount, part), 0);
+  const fields = fieldsOf(column);
+  const shaped = shapedOf(fields, rendered);
+  return column.map((part, index) => {
+    const before = fieldsOf(column.slice(0, index)).length;
+    return {
+      ...part,
+      rendered: within(renderedCount, part),
+      shaped: within(shaped, { ...part, before }),
+      isVisible: before < Math.max(rendered, Math.min(shaped, screenful)),
+    };
+  });
+};
 
 /** The height of an input, for every density and for touch screens. */
 const line = 'max(1.35rem + 2 * var(--mj-input), var(--mj-control))';

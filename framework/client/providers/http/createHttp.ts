@@ -142,7 +142,7 @@ export const createHttp = (client: Client, options: HttpOptions = {}): Http => {
       const { method, path, query, signal, fallback, token, keepalive } = request;
       const { body, addresses } =
         request.body && holdsFiles()
-          ? (await import('./withFiles')).withFiles(request.body)
+          ? (await import('./formData')).withFiles(request.body)
           : { body: request.body, addresses: [] };
       const onProgress =
         request.onProgress ?? (addresses.length > 0 ? (percent: number) => noteSent(addresses, percent) : undefined);

@@ -1,5 +1,6 @@
-import { isObject } from '../../../core/objects';
+import { isObject, isPlain } from '../../../core/objects';
 import { fileOf } from './transport';
+import { heldFile } from '../../../core/files/heldFiles';
 
 const scalar = (value: unknown): string => {
   if (typeof value === 'boolean') return value ? '1' : '0';
@@ -24,4 +25,25 @@ export const toFormData = (payload: object): FormData => {
   const form = new FormData();
   Object.entries(payload).forEach(([key, value]) => append(form, key, value));
   return form;
+};
+
+const replace = (value: unknown, found: string[]): unknown => {
+  const file = heldFile(value);
+  if (file) {
+    found.push(value as string);
+    return file;
+  }
+  if (Array.isArray(value)) return value.map((item) => replace(item, found));
+  // Values that aren't plain objects, such as files and dates, are returned unchanged.
+  if (!isPlain(value) || Object.getPrototypeOf(value) !== Object.prototype) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, replace(inner, found)]));
+};
+
+/**
+ * Replaces the URLs of files in the page's memory with the files themselves. Returns the new body and the replaced
+ * URLs.
+ */
+export const withFiles = (body: object): { body: object; addresses: string[] } => {
+  const addresses: string[] = [];
+  return { body: replace(body, addresses) as object, addresses };
 };

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { fromAddressSearch, toAddressSearch, withSoundPaging } from './listParams';
+import { fromAddressSearch, toAddressSearch, withSoundPaging } from '.';
 
 describe('the page size in a query', () => {
   test.each([

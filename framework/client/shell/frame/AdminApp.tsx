@@ -9,8 +9,7 @@ import { listSearch, soundQuery, startOf, viewsOwner } from '../../list/rows/que
 import type { ListView } from '../../list/rows/query';
 import { listParams, listQuestion } from '../../providers/ahead/questions';
 import { usePathname } from '../../providers/pathname';
-import { Route } from '../../providers/router';
-import { fromAddressSearch, toAddressSearch } from '../../providers/router/listParams';
+import { Route, fromAddressSearch, toAddressSearch } from '../../providers/router';
 import { lazyScreen } from '../../views/lazyPart';
 import { ErrorBoundary, FailedApp } from '../screens/Content';
 import { Layout, preloadTopMenu } from '../layout/Layout';

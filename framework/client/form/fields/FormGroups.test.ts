@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { field } from '../../../kinds';
 import type { AnyResource } from '../../../declaration/resource/resource';
-import { partsOf, shownIn } from './shownParts';
+import { partsOf, shownIn } from './FormGroups';
 
 const label = { en: 'Thing', ar: 'شيء' };
 const group = (name: string, fields: string[], aside?: true) => ({ label: { en: name, ar: name }, fields, aside });
