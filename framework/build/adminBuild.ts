@@ -2,6 +2,10 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import type { Plugin, UserConfig } from 'vite';
+import { readFileSync } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
+import { promisify } from 'node:util';
+import { brotliCompress, gzip } from 'node:zlib';
 import type { Languages } from '../core/languages';
 import type { Install } from '../declaration/admin/admin';
 import { declarations } from './declarations';
@@ -12,11 +16,59 @@ import type { FirstLoad } from './firstLoad';
 import { firstLoad, mergeFirstLoad } from './firstLoad';
 import { selfHostFonts, typeface } from './fonts/selfHostFonts';
 import { installable } from './offline/installable';
-import { oneCopy } from './oneCopy';
 import { bootStyle, inlineStyles, paintFirst } from './pages/inline';
 import type { StartPages } from './pages/startPages';
 import { startPages } from './pages/startPages';
-import { precompress } from './precompress';
+import { copiesComplaint } from '../core/copies';
+
+const compressible = /\.(css|html|js|json|svg|txt|wasm|webmanifest)$/;
+
+/** The compression formats, at Node's default levels (for Brotli, the highest one). */
+const encodings = { br: promisify(brotliCompress), gz: promisify(gzip) };
+
+/**
+ * Writes a `.br` and a `.gz` file for each text file of the build. This makes the first list 224 kB, compared to 260 kB
+ * with fast compression at request time.
+ */
+export const precompress = (): Plugin => ({
+  name: 'admin:precompress',
+  apply: 'build',
+  async writeBundle({ dir = '' }, bundle) {
+    const paths = Object.keys(bundle)
+      .filter((name) => compressible.test(name))
+      .map((name) => join(dir, name));
+    await Promise.all(
+      paths.map(async (path) => {
+        const content = await readFile(path);
+        const writes = Object.entries(encodings).map(async ([extension, compress]) =>
+          writeFile(`${path}.${extension}`, await compress(content)),
+        );
+        await Promise.all(writes);
+      }),
+    );
+  },
+});
+
+const versionOf = (folder: string): string =>
+  (JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { version: string }).version;
+
+const inFolder = new RegExp('^(.*/node_modules/@matjar/admin)/');
+
+/**
+ * Makes the build fail if it contains modules from more than one copy of the framework. `own` is the folder of the copy
+ * that runs the build.
+ */
+export const oneCopy = (own: string): Plugin => ({
+  name: 'admin:one-copy',
+  apply: 'build',
+  buildEnd(error) {
+    if (error) return;
+    const installed = [...this.getModuleIds()].flatMap((id) => inFolder.exec(id)?.[1] ?? []);
+    const folders = [...new Set([own.replace(/\/$/, ''), ...installed])];
+    const complaint = copiesComplaint(folders.map((folder) => ({ folder, version: versionOf(folder) })));
+    if (complaint) this.error(complaint);
+  },
+});
 
 const api = process.env.API_PROXY ?? 'http://127.0.0.1:3001';
 

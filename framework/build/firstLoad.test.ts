@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { precompress } from './precompress';
+import { precompress } from './adminBuild';
 import { buildFixture, fixturePackage } from './testing/buildFixture';
 import { chunkFor, firstLoad } from './firstLoad';
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, it, onTestFinished } from 'vitest';
 import { requireOneCopy } from '../server/platform/process/lifecycle';
-import { oneCopy } from './oneCopy';
+import { oneCopy } from './adminBuild';
 import { buildFixture } from './testing/buildFixture';
 
 const copyAt = (folder: string, version: string) => {

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { precompress } from './precompress';
+import { precompress } from './adminBuild';
 import { buildFixture } from './testing/buildFixture';
 
 test('a build writes compressed versions of its text files', async () => {

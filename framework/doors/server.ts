@@ -9,7 +9,7 @@ export { UserError } from '../server/kernel/apiError';
 export type { VariableNames, Variables } from '../server/kernel/variables';
 
 // Metrics.
-export { defineCounter } from '../server/kernel/counters';
+export { defineCounter } from '../server/kernel/telemetry';
 
 // The server and its migrations.
 export { createApp } from '../server/app/app';
@@ -23,7 +23,7 @@ export type { Server } from '../server/app/runServer';
 
 // Backups.
 export { backUp } from '../server/app/backup/backUp';
-export { aboutBucket, readArguments, summaryOf } from '../server/app/backup/manifest';
+export { aboutBucket, readArguments, summaryOf } from '../server/app/backup/archive';
 export { putBack, runRestore } from '../server/app/backup/putBack';
 
 // Demo data.
@@ -45,7 +45,7 @@ export type { Letter } from '../server/platform/mail/mailer';
 // Calls to other servers.
 export { leadsInside, saysPublic } from '../server/platform/outgoing';
 export type { Outgoing } from '../server/platform/outgoing';
-export { callOutside } from '../server/platform/outgoingCall';
+export { callOutside } from '../server/platform/outgoing';
 
 // Files.
 export { fileColumns } from '../server/features/uploads/feature';
@@ -58,14 +58,14 @@ export { openStorage } from '../server/platform/storage/localDisk';
 export type { Storage } from '../server/platform/storage/storage';
 
 // PDFs.
-export type { Line, PdfBlock, PdfDocument, Span } from '../server/features/pdf/document';
+export type { Line, PdfBlock, PdfDocument, Span } from '../server/features/pdf/pdfs';
 export type { Pdfs } from '../server/features/pdf/pdfs';
 
 // The server process and its limits.
 export { networkOf } from '../server/platform/limits/rateLimit';
 export type { RateLimit } from '../server/platform/limits/rateLimit';
 export { refuseForNow } from '../server/platform/limits/callLimits';
-export { refuseDemo } from '../server/platform/process/exposure';
+export { refuseDemo } from '../server/app/env';
 export { runProgram } from '../server/platform/process/lifecycle';
 export { addressOf } from '../server/platform/process/listen';
 
@@ -80,7 +80,7 @@ export type { Message } from '../server/features/webhooks/handlers';
 export { defineHandlers } from '../server/resources/defineHandlers';
 export type { HandlerRegistry, Handlers } from '../server/resources/defineHandlers';
 export type { HandlerContext } from '../server/resources/defineHandlers';
-export { actAlone } from '../server/resources/write/actAlone';
-export { actAlso } from '../server/resources/write/actAlso';
+export { actAlone } from '../server/resources/write/actFromCode';
+export { actAlso } from '../server/resources/write/actFromCode';
 export type { ResourceServer } from '../server/resources/call';
 export type { Given } from '../server/resources/defineHandlers';

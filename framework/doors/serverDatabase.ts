@@ -10,13 +10,13 @@ export { doneOnce, holdersOf, memberships } from '../server/database/tables';
 export { notifications } from '../server/features/feed/events';
 export { storedFiles } from '../server/features/uploads/quota';
 export { tablesOf } from '../server/app/features';
-export { goesWith, keyWithin, soleWithin } from '../server/database/tables/derived/names';
+export { goesWith, keyWithin, soleWithin } from '../server/database/tables/derived/columns';
 export { createModel } from '../server/database/tables/model';
 export type { Entity, Model } from '../server/database/tables/model';
 export { answers } from '../server/database/tables';
 export { membershipColumns, membershipConstraints } from '../server/database/tables';
-export { readPhone } from '../server/database/tables/phone';
-export { pastTriggers, updateRows } from '../server/database/tables/records';
+export { readPhone } from '../server/resources/call';
+export { pastTriggers, updateRows } from '../server/database/tables/row';
 export { changedRow, newRow, recordOf } from '../server/database/tables/row';
 export type { DerivedTable, Row, StoredRow } from '../server/database/tables/types';
 
@@ -27,17 +27,17 @@ export { answerTo, questionOf } from '../server/database/statement';
 export { statementOf } from '../server/database/statement';
 
 // The database, transactions and tenant scope.
-export { actAs } from '../server/database/author';
+export { actAs } from '../server/database/transaction';
 export type { Database, Db } from '../server/database/database';
 export { openDirectly } from '../server/database/open';
 export { among } from '../server/database/ownRows';
-export type { DatabaseSchema } from '../server/database/schema';
+export type { DatabaseSchema } from '../server/database/migrations';
 export { sqlStateOf } from '../server/database/sqlState';
 export { withTransaction } from '../server/database/transaction';
 export { asSystem, inTenant, scopeOf, within } from '../server/database/within';
 
 // A person's data.
-export { dossierOf } from '../server/resources/personal/dossier';
-export type { DossierSection } from '../server/resources/personal/dossier';
+export { dossierOf } from '../server/resources/personal/records';
+export type { DossierSection } from '../server/resources/personal/records';
 export { erasePerson } from '../server/resources/personal/erase';
 export { resourcesAbout } from '../server/resources/personal/records';

@@ -2,7 +2,7 @@
 
 // The server and its migrations.
 export { tryToStart } from '../server/app/migrations/develop';
-export { describePending } from '../server/app/pending/describe';
+export { describePending } from '../server/app/pending/command';
 export { impactOf, statementsIn } from '../server/app/pending/impact';
 export { latestSnapshot, readJournal } from '../server/app/migrations/snapshot';
 export { readPending } from '../server/app/migrate';

@@ -10,8 +10,8 @@ export { startWork } from '../server/app/work';
 
 // Backups.
 export { bufferOf, createArchive, entriesOf } from '../server/app/backup/archive';
-export { listTables } from '../server/app/backup/manifest';
-export type { Manifest } from '../server/app/backup/manifest';
+export { listTables } from '../server/app/backup/archive';
+export type { Manifest } from '../server/app/backup/archive';
 
 // Accounts, sessions and tenancy.
 export { openBreachedPasswords } from '../server/auth/passwords/breached';
@@ -55,7 +55,7 @@ export { refuseIdle } from '../server/app/checkServer';
 export { setCountBound } from '../server/resources/read/counts';
 export { mostIds } from '../server/resources/http/types';
 export { listLimits } from '../server/resources/read/listQuery';
-export { ownResources } from '../server/resources/read/rows';
+export { ownResources } from '../server/database/tables/model';
 export { searchLimits } from '../server/resources/read/search';
 export { selectionOf } from '../server/resources/read/selection/selection';
 export { pageSelectionOf } from '../server/resources/read/selection/titles';

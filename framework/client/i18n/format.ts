@@ -1,5 +1,5 @@
-import type { RegionZone } from '../../core/zones/zoneCountries';
-import { zoneCountries, isKnownZone } from '../../core/zones/zoneCountries';
+import type { RegionZone } from '../../core/zones/countries';
+import { isKnownZone, zoneCountries } from '../../core/zones/countries';
 import { primarySubtag } from '../../core/languages';
 
 /** The digits used in Arabic text. All other languages use 0–9. */

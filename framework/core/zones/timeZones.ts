@@ -1,6 +1,6 @@
 import type { Languages } from '../languages';
 import type { Text } from '../text/text';
-import { zoneCountries } from './zoneCountries';
+import { zoneCountries } from './countries';
 import { zoneName } from './zoneNames';
 
 /** The current IANA identifiers of time zones, by the outdated name that some JavaScript engines report. */

@@ -2,7 +2,7 @@ import { plainNumber } from '../../core/text/plain';
 import type { Concept } from '../../languages/grammar';
 import type { Cursor } from './cursor';
 import { endsOf, longest, meaningsOf, numberWordsAt } from './cursor';
-import { durationAt } from './points';
+import { durationAt } from './calendar';
 
 /** A number as a decimal string, with the unit written next to the number. */
 interface Amount {

@@ -1,6 +1,5 @@
 import type { Concept } from '../../languages/grammar';
-import type { Match, Meaning } from './lexicon';
-import type { Token } from './tokens';
+import type { Match, Meaning, Token } from './lexicon';
 import type { Vocabulary } from './vocabulary';
 
 /** The tokens of the typed text, and the phrases they form. */

@@ -1,10 +1,8 @@
 import type { Day } from '../../core/days';
-import type { Span } from './calendar';
-import { dayOf, moved } from './calendar';
+import type { Duration, Point, Span, Where } from './calendar';
+import { addDays, dayOf, durationAt, moved, pointAt } from './calendar';
 import type { Cursor } from './cursor';
 import { endsOf, longest, meaningsOf, skip, wholeNumberAt } from './cursor';
-import type { Duration, Point, Where } from './points';
-import { addDays, durationAt, pointAt } from './points';
 
 /** A range of days that may have open ends, or a date that doesn't exist. */
 export interface DateReading {

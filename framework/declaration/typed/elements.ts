@@ -6,8 +6,7 @@ import type { Cursor } from './cursor';
 import { endsOf, longest, meaningsOf, skip } from './cursor';
 import { datesAt } from './dates';
 import type { DateReading } from './dates';
-import { createTitles } from './titles';
-import { createValues } from './values';
+import { createTitles, createValues } from './values';
 import type { TypedField } from './vocabulary';
 
 interface Read {

@@ -4,7 +4,7 @@ import type { OwnText, Wording } from '../../core/text/text';
 import { dayAtEnd, fromLocalTime, toLocalTime } from '../../core/zones/localTime';
 import type { Concept } from '../../languages/grammar';
 import { phrasesIn } from '../../languages/grammar';
-import type { TypedChip } from './combine';
+import type { TypedChip } from './conditions';
 import { isSameValue, readTyped } from './read';
 import type { Vocabulary } from './vocabulary';
 import { commonSigns } from './vocabulary';

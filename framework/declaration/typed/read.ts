@@ -1,10 +1,9 @@
 import { isPlain } from '../../core/objects';
-import type { TypedChip } from './combine';
-import { combine } from './combine';
+import type { Element, Problem, TypedChip } from './conditions';
+import { combine } from './conditions';
 import { createCursor } from './cursor';
-import type { Element, Problem } from './conditions';
 import { createElements } from './elements';
-import { tokenize } from './tokens';
+import { tokenize } from './lexicon';
 import type { Vocabulary } from './vocabulary';
 
 /** Words that were not understood, with the reason. The list searches for these words as text. */

@@ -16,7 +16,7 @@ import type { LogOptions } from '../platform/process/logging';
 import type { ResourceServer } from '../resources/call';
 import type { HandlerRegistry } from '../resources/defineHandlers';
 import type { Welcome } from './routes/loginSchemas';
-import type { Author } from '../database/author';
+import type { Author } from '../database/transaction';
 import type { Feature, FeatureConfig, FeatureProduct } from '../features/feature';
 import type { Storage } from '../platform/storage/storage';
 import type { Tenancy } from '../auth/tenancy';

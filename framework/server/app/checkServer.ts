@@ -1,14 +1,43 @@
 import type { Admin } from '../../declaration/admin/admin';
 import { checkAdmin } from '../../declaration/complaints/checkAdmin';
-import { messageKeys } from '../../declaration/screens/messageKeys';
 import type { Language } from '../../core/register';
 import type { AnyResource } from '../../declaration/resource/resource';
 import type { ServerTranslate } from '../../client/i18n/translator';
 import type { Product } from './appOptions';
 import type { HandlerRegistry, Handlers } from '../resources/defineHandlers';
 import { routesOf } from '../resources/routes';
-import type { Fields } from '../../core/kind';
+import type { AnyField, Fields } from '../../core/kind';
 import { kindOf } from '../../kinds';
+
+type KeyReference = readonly [place: string, key: string];
+
+interface Saying {
+  missing?: string;
+  pattern?: { message: string };
+  rule?: { message: string };
+}
+
+const ofField = (place: string, declared: AnyField): KeyReference[] => {
+  const { missing, pattern, rule } = declared as Saying;
+  return Object.entries({ missing, pattern: pattern?.message, rule: rule?.message }).flatMap(
+    ([option, key]): KeyReference[] => (key === undefined ? [] : [[`${option} of ${place}`, key]]),
+  );
+};
+
+const ofFields = (fields: Fields, place: (name: string) => string): KeyReference[] =>
+  Object.entries(fields).flatMap(([name, declared]) => ofField(place(name), declared));
+
+const messageKeys = ({ actions, checks, fields, name, unique }: AnyResource): KeyReference[] => {
+  const references: KeyReference[] = [
+    ...ofFields(fields as Fields, (field) => `field ${field}`),
+    ...Object.entries(actions).flatMap(([action, { input }]) =>
+      ofFields((input ?? {}) as Fields, (field) => `field ${field} of action ${action}`),
+    ),
+    ...checks.map(({ message }): KeyReference => ['checks', message]),
+    ...unique.map(({ message }): KeyReference => ['unique', message]),
+  ];
+  return references.map(([place, key]) => [`${name}: ${place}`, key]);
+};
 
 /**
  * Returns an error message for each declared message key that has no text in a language: users of that language would

@@ -9,26 +9,26 @@ import { installJobs } from '../platform/jobs/queue';
 import { UserError } from '../kernel/apiError';
 import { keepPartitions } from './partitions';
 import {
-  applyMigrations,
-  unforceRowSecurity,
-  createExtensions,
-  appliedMigrations,
-  knownMigrations,
-  refuseOtherTimes,
-  applyFrameworkMigrations,
   appliedFrameworkMigrations,
+  appliedMigrations,
+  applyFrameworkMigrations,
+  applyMigrations,
+  createExtensions,
+  knownMigrations,
   pendingFrameworkMigrations,
   pendingMigrations,
   pendingRepairs,
   refuseNewer,
+  refuseOtherTimes,
   repair,
+  unforceRowSecurity,
 } from '../database/migrations';
 import type { Database, Db } from '../database/database';
 import type { LockRetries } from '../database/transaction';
 import { isLockTimeout, withLockTimeout } from '../database/transaction';
 import { complete, createMissing, isIncomplete, missingStatements } from '../database/frameworkTables';
 import type { Definition } from '../database/frameworkTables';
-import type { FrameworkMigration, PendingMigration, Tell } from '../database/migrations';
+import type { DatabaseSchema, FrameworkMigration, PendingMigration, Tell } from '../database/migrations';
 import { dropOwnViews, installOwnViews } from '../database/ownViews';
 import type { OthersCheck } from '../database/others';
 import {
@@ -41,7 +41,6 @@ import {
 } from '../database/others';
 import { dropOutdated, routinesFor } from '../database/routines';
 import { runAll } from '../database/installOnce';
-import type { DatabaseSchema } from '../database/schema';
 import { installKeptCounts, installSpans } from '../database/triggers/keptValues';
 
 interface Target {

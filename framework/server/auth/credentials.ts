@@ -2,7 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import type { Role } from '../../core/register';
 import type { Roles } from '../../declaration/admin/roles';
 import { isRoleOf } from '../../declaration/admin/roles';
-import { actAs } from '../database/author';
+import { actAs } from '../database/transaction';
 import type { Db } from '../database/database';
 import { ParameterError } from '../kernel/apiError';
 import {

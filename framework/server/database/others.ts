@@ -5,7 +5,7 @@ import { UserError } from '../kernel/apiError';
 import type { Db } from './database';
 import { firstRow } from './statement';
 import { appliedMigrations } from './migrations';
-import { lockNumbers } from './engines/lockNumbers';
+import { lockNumbers } from './transaction';
 
 /** The table of applied migrations. The table's comment in the database names the product. */
 const list = 'drizzle.__drizzle_migrations';

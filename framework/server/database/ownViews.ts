@@ -2,10 +2,9 @@ import { hash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { View } from '../../declaration/resource/scope';
 import { kindOf } from '../../kinds';
-import { ownSchema } from './tables/derived/columns';
+import { ownSchema, snake } from './tables/derived/columns';
 import type { Db } from './database';
-import type { DatabaseSchema } from './schema';
-import { snake } from './tables/derived/names';
+import type { DatabaseSchema } from './migrations';
 import { referencesOf } from './tables/derived/spec';
 import type { Entity, Model } from './tables/model';
 

@@ -1,5 +1,5 @@
 import { lookupSchema } from './tables/guards';
-import { lockNumbers } from './engines/lockNumbers';
+import { lockNumbers } from './transaction';
 
 /** Functions that return the scope set by `within`. Without a scope, they return no tenants and no user. */
 const scope = [

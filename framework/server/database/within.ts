@@ -1,11 +1,10 @@
 import type { SQL } from 'drizzle-orm';
 import { sql } from 'drizzle-orm';
 import type { Principal, Tenant } from '../kernel/principal';
-import { actorSetting, authorJson } from './author';
+import { actorSetting, authorJson, withTransaction } from './transaction';
 import type { Db } from './database';
 import type { Row } from './tables/types';
 import { askRows, renderOnce } from './statement';
-import { withTransaction } from './transaction';
 
 /** The rows that a transaction can access, as enforced by the database's policies. */
 export interface RowScope {

@@ -3,6 +3,9 @@ import { lookup as lookUp } from 'node:dns';
 import type { LookupFunction } from 'node:net';
 import { BlockList, isIP } from 'node:net';
 import { z } from 'zod';
+import { request as requestHttp } from 'node:http';
+import type { IncomingHttpHeaders, RequestOptions } from 'node:http';
+import { request as requestHttps } from 'node:https';
 import { onOff } from '../kernel/variables';
 
 /** The IPv4 networks that aren't public: IANA's special-purpose registry, plus the multicast and reserved networks. */
@@ -103,7 +106,7 @@ export const saysPublic = (url: URL): boolean => {
 };
 
 /** How long, in milliseconds, to wait for a host name to resolve while a user is saving a form. */
-const timeout = 2000;
+const lookupTimeout = 2000;
 
 /**
  * True if a URL's host is on a private network. False if the host can't be resolved, because it is checked again when a
@@ -113,7 +116,7 @@ export const leadsInside = (url: URL, lookup: Lookup = lookUp): Promise<boolean>
   new Promise((resolve) => {
     const host = hostOf(url);
     if (isIP(host) !== 0) return resolve(!isPublic(host));
-    const timer = setTimeout(() => resolve(false), timeout);
+    const timer = setTimeout(() => resolve(false), lookupTimeout);
     lookup(host, { all: true }, (error, addresses) => {
       clearTimeout(timer);
       resolve(!error && addresses.some(({ address }) => !isPublic(address)));
@@ -134,3 +137,93 @@ export const outgoingVariables = z
   .transform(({ WEBHOOKS_ALLOW_PRIVATE: allowPrivate = false }) => ({
     outgoing: { allowPrivate } satisfies Outgoing,
   }));
+
+export interface OutgoingCall {
+  method: 'GET' | 'POST';
+  headers: Readonly<Record<string, string>>;
+  body?: string;
+}
+
+interface Limits extends Outgoing {
+  /** The request timeout, in milliseconds. */
+  timeout: number;
+  /** The maximum number of bytes to read from the response. */
+  maxBytes: number;
+}
+
+interface OutgoingReply {
+  code: number;
+  headers: IncomingHttpHeaders;
+  /** The first bytes of the response as text. NUL characters are removed, because a text column can't store them. */
+  text: string;
+}
+
+interface OutgoingResult {
+  /** The other server's response. Undefined if there was no response. */
+  reply?: OutgoingReply;
+  problem?: 'address' | 'connection' | 'timeout';
+  /** True if the request may have reached the other server. False if no connection was established. */
+  reached: boolean;
+}
+
+const ask = (
+  url: URL,
+  body: string | undefined,
+  options: RequestOptions,
+  { maxBytes, onConnect }: { maxBytes: number; onConnect(): void },
+): Promise<OutgoingReply> =>
+  new Promise((resolve, reject) => {
+    const request = url.protocol === 'https:' ? requestHttps : requestHttp;
+    const outgoing = request(url, options, (reply) => {
+      let read = Buffer.alloc(0);
+      const end = () =>
+        resolve({
+          code: reply.statusCode!,
+          headers: reply.headers,
+          text: read.subarray(0, maxBytes).toString('utf8').replaceAll('\0', '').slice(0, maxBytes),
+        });
+      reply.on('data', (chunk: Buffer) => {
+        read = Buffer.concat([read, chunk]);
+        if (read.length < maxBytes) return;
+        end();
+        reply.destroy();
+      });
+      reply.on('end', end);
+      reply.on('error', reject);
+    });
+    outgoing.on('socket', (socket) => {
+      socket.once(url.protocol === 'https:' ? 'secureConnect' : 'connect', onConnect);
+    });
+    outgoing.on('error', reject);
+    outgoing.end(body);
+  });
+
+/**
+ * Sends a request to another server over a new connection. Connects only to public addresses over HTTPS, unless private
+ * addresses are allowed. Doesn't follow redirects. The promise never rejects; errors are part of the result.
+ */
+export const callOutside = async (
+  url: URL,
+  { method, headers, body }: OutgoingCall,
+  { allowPrivate, lookup, timeout, maxBytes }: Limits,
+): Promise<OutgoingResult> => {
+  if (!allowPrivate && !saysPublic(url)) return { problem: 'address', reached: false };
+  const signal = AbortSignal.timeout(timeout);
+  const options = {
+    method,
+    agent: false,
+    signal,
+    headers: { ...headers, ...(body !== undefined && { 'content-length': Buffer.byteLength(body) }) },
+    ...(allowPrivate ? {} : { lookup: lookupPublic(lookup) }),
+  };
+  let reached = false;
+  const onConnect = () => {
+    reached = true;
+  };
+  try {
+    return { reply: await ask(url, body, options, { maxBytes, onConnect }), reached: true };
+  } catch (error) {
+    if (error instanceof PrivateAddress) return { problem: 'address', reached: false };
+    return { problem: signal.aborted ? 'timeout' : 'connection', reached };
+  }
+};

@@ -33,7 +33,6 @@ describe('scoped', () => {
     // but reveals only how many there are. A record's rows, events and file uses are found through a record that is in
     // scope. An erasure finds records through their references to a person's record in the same tenant.
     expect(asking.sort()).toEqual([
-      'dossier.ts',
       'erase.ts',
       'history.ts',
       'planRows.ts',

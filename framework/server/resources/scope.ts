@@ -6,7 +6,7 @@ import { among } from '../database/ownRows';
 import { renderSelection, askRows, byOnePlan, condition, statementIn } from '../database/statement';
 import type { Principal, Tenant } from '../kernel/principal';
 import type { Entity } from '../database/tables/model';
-import { asRecords, updateRows } from '../database/tables/records';
+import { asRecords, updateRows } from '../database/tables/row';
 import { pageOf, pageStatement } from './read/selection/pageStatement';
 import type { ScopedTable } from './scopedTable';
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { dayAt } from '../../core/days';
 import type { LanguageDeclaration } from '../../languages/pack';
 import type { Grammar } from '../../languages/grammar';
-import type { TypedChip } from '../../declaration/typed/combine';
+import type { TypedChip } from '../../declaration/typed/conditions';
 import { sentenceOf } from '../../declaration/typed/print';
 import type { TypedQuery } from '../../declaration/typed/read';
 import { readTyped } from '../../declaration/typed/read';

@@ -1,4 +1,4 @@
-import type { DatabaseSchema } from '../../server/database/schema';
+import type { DatabaseSchema } from '../../server/database/migrations';
 import { tablesOf } from '../../server/app/features';
 import { createModel } from '../../server/database/tables/model';
 import { all } from './admin';

@@ -7,7 +7,7 @@ import { wayTo } from '../../../core/ways';
 import { dayAtEnd } from '../../../core/zones/localTime';
 import { isAllowed } from '../../../declaration/admin/roles';
 import type { AnyResource } from '../../../declaration/resource/resource';
-import type { TypedChip } from '../../../declaration/typed/combine';
+import type { TypedChip } from '../../../declaration/typed/conditions';
 import { filtersOf, readTyped } from '../../../declaration/typed/read';
 import type { TypedField } from '../../../declaration/typed/vocabulary';
 import { useRole } from '../../hooks/useClient';

@@ -3,13 +3,11 @@ import { link, open, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { refuseContradiction } from '../../database/open';
 import type { Env } from '../env';
-import { mediaRootOf } from '../../platform/storage/localDisk';
 import { isFileName } from '../../platform/storage/storage';
+import { mediaRootOf } from '../../platform/storage/localDisk';
 import { UserError } from '../../kernel/apiError';
-import type { Packed } from './archive';
-import { createArchive } from './archive';
-import type { Content, Manifest } from './manifest';
-import { formVersion, names, verified } from './manifest';
+import type { Content, Manifest, Packed } from './archive';
+import { createArchive, formVersion, names, verified } from './archive';
 import { dumpPglite } from './pglite';
 import { dumpPostgres } from './postgres';
 

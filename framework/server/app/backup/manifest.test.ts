@@ -7,7 +7,7 @@ import type { HeaderData } from 'tar';
 import { Header } from 'tar';
 import { afterAll, describe, expect, it } from 'vitest';
 import { UserError } from '../../kernel/apiError';
-import { verified } from './manifest';
+import { verified } from './archive';
 
 const folder = mkdtempSync(join(tmpdir(), 'manifest-'));
 afterAll(() => rmSync(folder, { recursive: true }));

@@ -9,10 +9,10 @@ import { startPglite } from '../../database/engines/pglite';
 import { createExtensions } from '../../database/migrations';
 import { openDatabase } from '../../database/open';
 import { UserError } from '../../kernel/apiError';
-import type { Content } from './manifest';
-import { contentIn, countRows, refuseDifferent } from './manifest';
-import type { Receiver } from './script';
-import { replay } from './script';
+import type { Content } from './archive';
+import { contentIn, countRows, refuseDifferent } from './archive';
+import type { Receiver } from './tools';
+import { replay } from './tools';
 
 /**
  * Runs `work` while no other process can use the data directory, and returns its result. Throws `UserError` if another

@@ -3,11 +3,11 @@ import { sql } from 'drizzle-orm';
 import type { Client } from 'pg';
 import type { Ask, Database, Db } from '../../database/database';
 import { unforceRowSecurity } from '../../database/migrations';
-import type { DatabaseSchema } from '../../database/schema';
+import type { DatabaseSchema } from '../../database/migrations';
 import type { Feature } from '../../features/feature';
 import { migrate } from '../migrate';
-import type { Content } from './manifest';
-import { countRows, listTables, refuseDifferent } from './manifest';
+import type { Content } from './archive';
+import { countRows, listTables, refuseDifferent } from './archive';
 import { openedPglite } from './pglite';
 import { fillPostgres, receiverOn } from './postgres';
 

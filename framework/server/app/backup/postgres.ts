@@ -9,11 +9,10 @@ import { createExtensions } from '../../database/migrations';
 import { openDatabase } from '../../database/open';
 import { sqlStateOf } from '../../database/sqlState';
 import { UserError } from '../../kernel/apiError';
-import type { Content } from './manifest';
-import { contentIn, countRows, listTables, refuseDifferent } from './manifest';
-import type { Receiver } from './script';
-import { replay } from './script';
-import { run } from './tools';
+import type { Content } from './archive';
+import { contentIn, countRows, listTables, refuseDifferent } from './archive';
+import type { Receiver } from './tools';
+import { replay, run } from './tools';
 
 export const receiverOn = (client: Client): Receiver => ({
   run: (statements) => client.query(statements),

@@ -1,6 +1,6 @@
 import type { DrizzleSnapshotJSON } from 'drizzle-kit/api';
 import { generateDrizzleJson, generateMigration } from 'drizzle-kit/api';
-import { snake } from '../../database/tables/derived/names';
+import { snake } from '../../database/tables/derived/columns';
 import { stillUnmade, unmade, less, valuesOf } from './snapshot';
 import { rekeyed, retyped } from './adapted';
 import type { Table, Tables } from './snapshot';

@@ -26,7 +26,7 @@ import { login } from '../routes/login';
 import { logout, ownSessions } from '../routes/sessions';
 import { forgottenPassword } from '../routes/password';
 import { serveResources } from './resources';
-import { rememberAuthors } from '../../database/author';
+import { rememberAuthors } from '../../database/transaction';
 import { judgeBySchemas } from '../../resources/http/refusal';
 import { limitAddresses, limitCallers, refuseLongAddresses, shedLoad } from '../../platform/limits/callLimits';
 import { logSecurity } from '../../platform/process/logging';

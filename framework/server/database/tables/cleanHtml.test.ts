@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { plainText } from '../../../core/text/html';
-import { cleanHtml } from './cleanHtml';
+import { cleanHtml } from './row';
 
 describe('cleanHtml', () => {
   it.each([

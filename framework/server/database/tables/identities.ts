@@ -1,6 +1,5 @@
 import { index, pgTable, text, timestamp, unique } from 'drizzle-orm/pg-core';
-import { idColumn } from './derived/columns';
-import { uniqueName } from './derived/names';
+import { idColumn, uniqueName } from './derived/columns';
 
 /** The table of people at identity providers (OpenID Connect) and the accounts linked to them. */
 export const identitiesTable = <User extends ReturnType<typeof idColumn>>(user_id: User) =>

@@ -11,8 +11,7 @@ import {
   doublePrecision,
 } from 'drizzle-orm/pg-core';
 import type { ExtraConfigColumn, PgTableExtraConfigValue, AnyPgTable, PgColumn } from 'drizzle-orm/pg-core';
-import { primaryKeyName, uniqueName } from './derived/names';
-import { idColumn } from './derived/columns';
+import { idColumn, primaryKeyName, uniqueName } from './derived/columns';
 import { identitiesTable } from './identities';
 import type { Model } from './model';
 

@@ -1,15 +1,83 @@
+import type { PgColumnBuilderBase } from 'drizzle-orm/pg-core';
+import { integer, pgSchema, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import { isForeign } from '../../../declaration/resource/api';
 import { kindOf } from '../../../kinds';
-import type { Fields } from '../../../core/kind';
+import type { Fields, RowsOf } from '../../../core/kind';
 import type { Role } from '../../../core/register';
 import { checkDeclarations } from '../../../declaration/complaints/checkDeclarations';
 import { resourceFor } from '../../../declaration/admin/roleView';
 import type { AnyResource } from '../../../declaration/resource/resource';
-import { deriveTables, tenantsOf } from './derived/derive';
-import type { Reference, TableSpec, Span } from './derived/spec';
-import { referencesOf, tableSpecs, spansOf } from './derived/spec';
-import type { DerivedTable } from './types';
+import type { Reference, Span, StoredField, TableSpec } from './derived/spec';
+import { referencesOf, spansOf, tableSpecs } from './derived/spec';
+import type { DerivedTable, Row } from './types';
 import { perObject } from '../../../core/objects';
+import { buildColumn, idColumn, ownColumns, ownSchema, snake, systemColumns } from './derived/columns';
+import { constraintsOf } from './derived/constraints';
+import { generatedBy } from './derived/conditionSql';
+
+const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' }).notNull().defaultNow();
+
+/** Returns the database default of a column that is never null: the declared default, or an empty list. */
+const fallbackOf = ({ declared, notNull }: StoredField, type: string) => {
+  const { default: fallback } = declared as { default?: unknown };
+  const isList = ['json', 'texts', 'references'].includes(type);
+  return fallback ?? (notNull && isList ? [] : undefined);
+};
+
+const fieldColumns = (spec: TableSpec, field: StoredField) =>
+  Object.entries(field.columns).map(([key, column]): [string, PgColumnBuilderBase] => [
+    key,
+    buildColumn(snake(key), column, field.notNull, fallbackOf(field, column.type), generatedBy(spec, field)),
+  ]);
+
+const allColumns = (spec: TableSpec): Record<string, PgColumnBuilderBase> => ({
+  // If rows belong to tenants or the table is partitioned, `id` is only part of the key (`constraintsOf`).
+  id: (spec.tenant === undefined && spec.partitionedBy === undefined
+    ? idColumn('id').primaryKey()
+    : idColumn('id').notNull()
+  ).generatedAlwaysAsIdentity(),
+  ...(spec.tenant !== undefined && { [spec.tenant]: idColumn(spec.tenant).notNull() }),
+  ...Object.fromEntries(spec.fields.flatMap((field) => fieldColumns(spec, field))),
+  ...systemColumns[spec.name]?.(),
+  ...(spec.view && ownColumns()),
+  ...(spec.search.length > 0 && { search_text: text('search_text').notNull().default('') }),
+  created_at: moment('created_at'),
+  updated_at: moment('updated_at'),
+  version: integer('version').notNull().default(1),
+});
+
+const viewSchema = pgSchema(ownSchema);
+
+const tenantsOf = (specs: readonly TableSpec[]): TableSpec | undefined =>
+  specs.find(({ resources }) => resources.some(({ scope }) => scope.rows === 'tenant-itself'));
+
+/**
+ * Returns the Drizzle tables and views for the specs, keyed by name. Throws an error if rows belong to tenants but no
+ * resource contains the tenants.
+ */
+const deriveTables = (specs: readonly TableSpec[]): Record<string, DerivedTable> => {
+  const byResource = new Map(specs.flatMap((spec) => spec.resources.map((resource) => [resource.name, spec] as const)));
+  const tables: Record<string, DerivedTable> = {};
+  const tenants = tenantsOf(specs);
+  const targetOf = (resource: string) => {
+    const spec = byResource.get(resource)!;
+    return { spec, table: tables[spec.name]! };
+  };
+  for (const spec of specs) {
+    if (spec.view) {
+      tables[spec.name] = viewSchema.table(spec.name, allColumns(spec)) as unknown as DerivedTable;
+      continue;
+    }
+    const constraints = constraintsOf(spec, targetOf, () => tables[tenants!.name]);
+    tables[spec.name] = pgTable(spec.name, allColumns(spec), constraints) as unknown as DerivedTable;
+  }
+  const [ofTenants] = specs.filter((spec) => spec.tenant !== undefined);
+  if (ofTenants && !tenants)
+    throw new Error(
+      `The rows of ${ofTenants.name} belong to tenants, but no resource has a scope with rows: 'tenant-itself'. Declare the resource of the tenants.`,
+    );
+  return tables;
+};
 
 /** A declared resource and its table. */
 export interface Entity {
@@ -119,3 +187,35 @@ const modelOf = (declared: readonly AnyResource[]): Model => {
  * Returns the model of declared resources, cached per array. Throws an error if the declarations contradict each other.
  */
 export const createModel: (declared: readonly AnyResource[]) => Model = perObject(modelOf);
+
+/** The resource of the rows that belong to a record, and the field that contains the rows. */
+export type OwnRows = RowsOf & { field: string };
+
+export const ownResources = perObject((entity: Entity): readonly OwnRows[] =>
+  Object.entries(entity.fields).flatMap(([field, declared]) => {
+    const own = kindOf(declared).rows?.(declared);
+    return own ? [{ ...own, field }] : [];
+  }),
+);
+
+/**
+ * The resource of rows that are nested in a record, at any depth. `path` lists the fields that lead from the record to
+ * the rows.
+ */
+export type OwnRowsAt = OwnRows & { path: readonly string[] };
+
+/**
+ * Returns the resources of the rows that belong to a record, at any depth. Each resource is followed by those of its
+ * nested rows.
+ */
+export const allOwnResources = (model: Model, entity: Entity): OwnRowsAt[] =>
+  ownResources(entity).flatMap((own) => [
+    { ...own, path: [own.field] },
+    ...allOwnResources(model, model.entity(own.resource)).map((inner) => ({
+      ...inner,
+      path: [own.field, ...inner.path],
+    })),
+  ]);
+
+export const rowsAt = (row: Row, path: readonly string[]): Row[] =>
+  path.reduce<Row[]>((rows, field) => rows.flatMap((one) => (one[field] ?? []) as Row[]), [row]);

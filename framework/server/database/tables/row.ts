@@ -1,3 +1,6 @@
+import sanitizeHtml from 'sanitize-html';
+import type { SQL } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { isKeptFromSome } from '../../../core/mask';
 import { fold } from '../../../core/text/fold';
 import { kindOf } from '../../../kinds';
@@ -6,11 +9,53 @@ import { formulaOf } from '../../../declaration/resource/formula/conditions';
 import type { AnyResource } from '../../../declaration/resource/resource';
 import { idleValues } from '../../../declaration/validation/dependents';
 import { emptyOf } from '../../../declaration/resource/when';
-import { cleanHtml } from './cleanHtml';
 import type { Entity, Model } from './model';
 import type { TableSpec } from './derived/spec';
 import { perObject, shapedBy } from '../../../core/objects';
-import type { Row } from './types';
+import type { DerivedTable, Row } from './types';
+import { visible } from '../../../core/text/plain';
+import { isSafeLink, plainText, richTags } from '../../../core/text/html';
+import type { Db } from '../database';
+
+const toHeading = () => ({ tagName: 'h3', attribs: {} });
+
+/**
+ * Cleans HTML. Keeps formatted text and links to pages and email addresses. Removes anything that a browser would
+ * execute, load or use for layout, and any text that isn't content. Cleaning is idempotent. The result is empty if the
+ * HTML contains no text.
+ */
+export const cleanHtml = (html: string): string => {
+  const clean = sanitizeHtml(html, {
+    allowedTags: [...richTags],
+    allowedAttributes: { a: ['href'] },
+    allowedSchemes: ['http', 'https', 'mailto'],
+    allowProtocolRelative: false,
+    nonTextTags: [
+      'script',
+      'style',
+      'textarea',
+      'option',
+      'noscript',
+      'svg',
+      'math',
+      'template',
+      'iframe',
+      'object',
+      'title',
+    ],
+    nestingLimit: 12,
+    transformTags: {
+      b: 'strong',
+      i: 'em',
+      h1: toHeading,
+      h2: toHeading,
+      // Removes the URL of an unsafe link, but keeps the link's text.
+      a: (_name, { href = '' }): sanitizeHtml.Tag =>
+        isSafeLink(href) ? { tagName: 'a', attribs: { href } } : { tagName: 'span', attribs: {} },
+    },
+  });
+  return visible(plainText(clean)) === '' ? '' : clean;
+};
 
 const toColumns = (name: string, declared: AnyField, value: unknown): [string, unknown][] => {
   const kind = kindOf(declared);
@@ -153,4 +198,49 @@ export const newRow = (model: Model, resource: AnyResource, values: object, tena
   const entity = model.entity(resource.name);
   const declared = Object.fromEntries(Object.keys(entity.fields).map((name) => [name, (values as Row)[name]]));
   return { ...changedRow(entity, declared, {}), ...(tenant !== undefined && { [entity.spec.tenant!]: tenant }) };
+};
+
+/** Returns SQL that passes rows to a statement as a single parameter, with the table's column types. */
+export const asRecords = (table: DerivedTable, rows: readonly Row[]): SQL => {
+  const named = rows.map((row) =>
+    Object.fromEntries(Object.entries(row).map(([key, value]) => [table[key]!.name, value])),
+  );
+  return sql`jsonb_populate_recordset(null::${table}, ${JSON.stringify(named)}::jsonb) as made`;
+};
+
+interface Updating {
+  /** Returns the `where` condition of the `update` statement. `isGiven` selects the rows by their ids. */
+  where?(isGiven: SQL): SQL | undefined;
+  /** Additional assignments in the `update` statement. */
+  extra?: SQL;
+}
+
+/** Updates rows by id, with one statement for each set of changed columns. */
+export const updateRows = async (
+  db: Db,
+  table: DerivedTable,
+  rows: readonly Row[],
+  { where = (isGiven) => isGiven, extra }: Updating = {},
+): Promise<void> => {
+  const columnsOf = (row: Row) => Object.keys(row).toSorted().join();
+  for (const columns of new Set(rows.map(columnsOf))) {
+    const some = rows.filter((row) => columnsOf(row) === columns);
+    const names = columns
+      .split(',')
+      .filter((key) => key !== 'id')
+      .map((key) => sql.identifier(table[key]!.name));
+    const set = sql.join([...names.map((name) => sql`${name} = made.${name}`), ...(extra ? [extra] : [])], sql`, `);
+    await db.execute(
+      sql`update ${table} set ${set} from ${asRecords(table, some)} where ${where(sql`${table.id} = made.id`)}`,
+    );
+  }
+};
+
+/** Runs `work` with the table's triggers disabled, so that it adds no events or audit log entries. */
+export const pastTriggers = async (tx: Db, table: unknown, work: () => Promise<unknown>): Promise<void> => {
+  await tx.execute(sql`alter table ${table} disable trigger user`);
+  await work();
+  // A table with pending trigger events can't be altered, so process them first.
+  await tx.execute(sql`set constraints all immediate`);
+  await tx.execute(sql`alter table ${table} enable trigger user`);
 };

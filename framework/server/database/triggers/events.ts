@@ -1,8 +1,8 @@
 import { kindOf } from '../../../kinds';
 import type { Db } from '../database';
 import { installOnce } from '../installOnce';
-import { snake } from '../tables/derived/names';
-import type { Model, Entity } from '../tables/model';
+import { snake } from '../tables/derived/columns';
+import type { Entity, Model } from '../tables/model';
 
 /** The record that owns a row, either directly or through an intermediate row. */
 interface Owner {

@@ -3,7 +3,7 @@ import type { AnyField, Fields } from '../../../core/kind';
 import { kindOf } from '../../../kinds';
 import type { Entity, Model } from '../tables/model';
 import { referencesOf, amountsOf } from '../tables/derived/spec';
-import { quoted, snake } from '../tables/derived/names';
+import { quoted, snake } from '../tables/derived/columns';
 import type { Db } from '../database';
 import { installOnce, runAll } from '../installOnce';
 import type { Span } from '../tables/derived/spec';

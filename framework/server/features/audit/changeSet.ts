@@ -9,7 +9,7 @@ import { kindOf } from '../../../kinds';
 import { may } from '../../auth/may';
 import type { Db } from '../../database/database';
 import { beginOf } from '../../database/partitions';
-import { snake } from '../../database/tables/derived/names';
+import { snake } from '../../database/tables/derived/columns';
 import type { TableSpec } from '../../database/tables/derived/spec';
 import type { Entity, Model } from '../../database/tables/model';
 import { fromColumns } from '../../database/tables/row';

@@ -1,8 +1,7 @@
 import type { Row } from '../../database/tables/types';
-import type { Entity, Model } from '../../database/tables/model';
+import type { Entity, Model, OwnRowsAt } from '../../database/tables/model';
 import { recordOf } from '../../database/tables/row';
-import type { OwnRowsAt } from '../../resources/read/rows';
-import { allOwnResources, rowsAt, ownResources } from '../../resources/read/rows';
+import { allOwnResources, ownResources, rowsAt } from '../../database/tables/model';
 import { ApiError } from '../../kernel/apiError';
 import type { WriteCall } from '../../resources/call';
 import type { Net, RecordChange } from './changeSet';

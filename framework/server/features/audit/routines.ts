@@ -181,7 +181,7 @@ end $$`;
 
 /**
  * Returns SQL for a trigger function that assigns an entry to its change set. This is the request's change set (see
- * `author.ts`). For the server's own changes, there is one change set per transaction. If the year changes during a
+ * `transaction.ts`). For the server's own changes, there is one change set per transaction. If the year changes during a
  * change set, a new change set with the same name is created, so that entries are in the same partition as their change
  * set. The title of a change set is the title of its first record. Records of the request's resource take precedence
  * over other records, and records take precedence over their rows.

@@ -2,7 +2,7 @@ import { deliveriesTable } from '../../../declaration/admin/ownTables';
 import { kindOf } from '../../../kinds';
 import { formulaOf } from '../../../declaration/resource/formula/conditions';
 import type { Entity, Model } from '../../database/tables/model';
-import { snake } from '../../database/tables/derived/names';
+import { snake } from '../../database/tables/derived/columns';
 import { ownerOf } from '../../database/triggers/events';
 
 interface Called {
@@ -180,7 +180,7 @@ export const auditTriggers = (model: Model, own?: readonly Watched[]): Map<strin
     ),
   );
 
-declare module '../../database/schema' {
+declare module '../../database/migrations' {
   interface DatabaseSchema {
     /**
      * Tables to log in addition to those of declared resources. A table in this list replaces a framework table with

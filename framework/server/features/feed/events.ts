@@ -8,8 +8,7 @@ import { within } from '../../database/within';
 import { defineScheduledJob } from '../../platform/jobs/job';
 import { events, users, tenantColumn, userColumn } from '../../database/tables';
 import { forReadAndWrite, ofUser, withRows } from '../../database/tables/guards';
-import { idColumn } from '../../database/tables/derived/columns';
-import { goesWith, keyWithin } from '../../database/tables/derived/names';
+import { goesWith, idColumn, keyWithin } from '../../database/tables/derived/columns';
 import type { Holders } from '../../database/tables';
 
 /**

@@ -18,7 +18,7 @@ import { within } from '../../database/within';
 import type { Schema } from '../../resources/http/schemas';
 import { answer, count, id, moment, noQuery, object, orNothing, text } from '../../resources/http/types';
 import { describeOwnRoles, ownRolesSchema } from '../../resources/read/ownRoles';
-import { readWaiting } from '../../resources/read/waiting';
+import { readWaiting } from '../../resources/read/overview';
 import type { Feature, Serving, Tools } from '../feature';
 import { commonOf, refusals, serveFeed, listenerIn, listenerOf, mayListen } from './feed';
 import type { FeedServer } from './feed';

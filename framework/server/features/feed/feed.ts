@@ -11,7 +11,7 @@ import type { Db } from '../../database/database';
 import type { Principal, Tenant } from '../../kernel/principal';
 import { callerOf } from '../../kernel/principal';
 import { ApiError } from '../../kernel/apiError';
-import { defineGauge } from '../../kernel/counters';
+import { defineGauge } from '../../kernel/telemetry';
 import { headersOf, answer, count, refusal, text } from '../../resources/http/types';
 import { judged } from '../../resources/http/refusal';
 import type { Schema } from '../../resources/http/schemas';

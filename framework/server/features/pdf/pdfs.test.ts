@@ -2,8 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import Fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fontsOfPdf, hasPoppler, textOfPdf } from '../../../testing/checks/pdf';
-import type { PdfDocument } from './document';
-import type { Pdfs } from './pdfs';
+import type { PdfDocument, Pdfs } from './pdfs';
 import { openPdfs } from './pdfs';
 
 let app: FastifyInstance;

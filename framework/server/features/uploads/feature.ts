@@ -17,7 +17,7 @@ import type { Outgoing } from '../../platform/outgoing';
 import type { Storage } from '../../platform/storage/storage';
 import { holds } from '../../resources/read/selection/selection';
 import type { Quotas } from './quota';
-import { lockNumbers } from '../../database/engines/lockNumbers';
+import { lockNumbers } from '../../database/transaction';
 
 /** Returns all columns that contain file URLs, from all tables, without duplicates. */
 export const fileColumns = (model: Model) => {

@@ -7,7 +7,7 @@ import type { Lane, PoolLimits } from '../../platform/bounded/pool';
 import type { Storage } from '../../platform/storage/storage';
 import { signingKey } from '../../auth/signingKeys';
 import { ApiError } from '../../kernel/apiError';
-import { defineCounter } from '../../kernel/counters';
+import { defineCounter } from '../../kernel/telemetry';
 import type { Db } from '../../database/database';
 import { networkOf } from '../../platform/limits/rateLimit';
 import { createAdmission, withOneFile, withFetched } from './receive';

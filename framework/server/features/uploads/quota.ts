@@ -5,7 +5,7 @@ import type { Db } from '../../database/database';
 import { forReadAndWrite, withRows } from '../../database/tables/guards';
 import { idColumn } from '../../database/tables/derived/columns';
 import { ApiError, FieldError } from '../../kernel/apiError';
-import { lockNumbers } from '../../database/engines/lockNumbers';
+import { lockNumbers } from '../../database/transaction';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 

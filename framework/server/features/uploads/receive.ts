@@ -12,7 +12,7 @@ import type { FastifyRequest } from 'fastify';
 import { ApiError, FieldError } from '../../kernel/apiError';
 import type { Lane } from '../../platform/bounded/pool';
 import { lanes } from '../../platform/bounded/pool';
-import { lookupPublic, PrivateAddress, saysPublic } from '../../platform/outgoing';
+import { PrivateAddress, lookupPublic, saysPublic } from '../../platform/outgoing';
 import type { Outgoing } from '../../platform/outgoing';
 
 interface Limits {

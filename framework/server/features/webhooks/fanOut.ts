@@ -16,7 +16,7 @@ import type { Db } from '../../database/database';
 import { withTransaction } from '../../database/transaction';
 import type { JobContext } from '../../platform/jobs/job';
 import { defineJob } from '../../platform/jobs/job';
-import { allOwnResources } from '../../resources/read/rows';
+import { allOwnResources } from '../../database/tables/model';
 import type { Entity, Model } from '../../database/tables/model';
 import { newRow } from '../../database/tables/row';
 import { deliverJob, fanOutName, webhooksIn } from './deliver';

@@ -13,7 +13,7 @@ import type { Entity, Model } from '../../database/tables/model';
 import { newRow } from '../../database/tables/row';
 import { deliverJob, webhooksIn } from './deliver';
 import type { Sender } from './sender';
-import { lockNumbers } from '../../database/engines/lockNumbers';
+import { lockNumbers } from '../../database/transaction';
 
 /**
  * A message that a webhook sends. It contains the changed record's id and the names of its changed fields. The receiver

@@ -5,8 +5,7 @@ import type { Roles } from '../../../declaration/admin/roles';
 import { signingKey } from '../../auth/signingKeys';
 import type { Db } from '../../database/database';
 import type { Entity } from '../../database/tables/model';
-import { leadsInside, saysPublic } from '../../platform/outgoing';
-import { callOutside } from '../../platform/outgoingCall';
+import { callOutside, leadsInside, saysPublic } from '../../platform/outgoing';
 import type { Outgoing } from '../../platform/outgoing';
 import type { Tools } from '../feature';
 

@@ -139,7 +139,7 @@ export const nextOf = async (
   return cronParser.parseExpression(cron, { currentDate: after, tz: timeZone }).next().toDate();
 };
 
-declare module '../../database/schema' {
+declare module '../../database/migrations' {
   interface DatabaseSchema {
     jobs?: readonly AnyJob[];
   }

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { Database } from '../../database/database';
 import { ApiError } from '../../kernel/apiError';
 import { callerOf } from '../../kernel/principal';
-import { defineCounter } from '../../kernel/counters';
+import { defineCounter } from '../../kernel/telemetry';
 import { wholeNumber } from '../../kernel/variables';
 import { nowAndThen } from '../process/logging';
 import { networkOf } from './rateLimit';

@@ -2,8 +2,8 @@ import { createTransport } from 'nodemailer';
 import type { SendMailOptions } from 'nodemailer';
 import { z } from 'zod';
 import type { ServerTranslate } from '../../../client/i18n/translator';
-import { currentAuthor } from '../../database/author';
-import { defineCounter } from '../../kernel/counters';
+import { currentAuthor } from '../../database/transaction';
+import { defineCounter } from '../../kernel/telemetry';
 import { addressOf, optionalText, refuse } from '../../kernel/variables';
 
 export interface Letter {

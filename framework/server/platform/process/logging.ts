@@ -1,7 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import type { FastifyRequest, FastifyServerOptions, FastifyInstance } from 'fastify';
 import type { ApiError } from '../../kernel/apiError';
-import { defineCounter } from '../../kernel/counters';
+import { defineCounter } from '../../kernel/telemetry';
 
 export const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 

@@ -1,7 +1,7 @@
 import type { Span, SpanContext } from '@opentelemetry/api';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { setTracing, tracing } from '../../kernel/tracing';
+import { setTracing, tracing } from '../../kernel/telemetry';
 import { text } from '../../kernel/variables';
 import { addressesIn } from '../web/proxies';
 

@@ -2,7 +2,7 @@ import { kindOf } from '../../../kinds';
 import type { AnyField, Fields } from '../../../core/kind';
 import { languagesOf } from '../../../core/text/text';
 import { jsonSchemaOf } from '../write/body';
-import { ownResources } from '../read/rows';
+import { ownResources } from '../../database/tables/model';
 import type { Entity } from '../../database/tables/model';
 import { referencesOf } from '../../database/tables/derived/spec';
 import { forDevelopers } from '../../kernel/language';

@@ -15,7 +15,7 @@ import { regionFor } from '../call';
 import { rowsGiven } from './planRows';
 import { complaintsOfReferences } from './referenceCheck';
 import { settledOver, tenantOf } from './write';
-import { complaintsOfTaken, takingTurns } from './addAll';
+import { complaintsOfTaken, takingTurns } from './add';
 
 type Values = Record<string, unknown>;
 

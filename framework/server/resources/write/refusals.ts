@@ -6,7 +6,7 @@ import { stateName } from '../../../declaration/resource/steps';
 import type { Complaints } from '../../../declaration/validation/validate';
 import { databaseErrorOf } from '../../database/sqlState';
 import type { Entity } from '../../database/tables/model';
-import { uniqueName } from '../../database/tables/derived/names';
+import { uniqueName } from '../../database/tables/derived/columns';
 import { ApiError, InvalidFields, complaint } from '../../kernel/apiError';
 
 /**

@@ -16,7 +16,7 @@ import type { WriteCall } from '../call';
 import { attempt, forEachRow, parsePartial, refusalsOf, bodyOf, idsSchema, partialSchema } from './work';
 import { idsOf } from '../http/types';
 import { inUse, refuseUnlessEditable } from './refusals';
-import { ownResources } from '../read/rows';
+import { ownResources } from '../../database/tables/model';
 import { removeRows } from './saveRows';
 import type { Entity } from '../../database/tables/model';
 import { tenantFolder } from '../../platform/storage/storage';

@@ -17,7 +17,7 @@ import type { WriteCall } from '../call';
 import { enterAlso } from '../call';
 import type { HistoryEntry } from '../read/history';
 import { logChange } from '../read/history';
-import { allOwnResources } from '../read/rows';
+import { allOwnResources } from '../../database/tables/model';
 import { inTurn, knownRequest, once } from './once';
 import { checkReferences } from './referenceCheck';
 import { explained } from './refusals';

@@ -5,7 +5,7 @@ import { boundsOf, operationOf } from '../../../../core/condition';
 import type { Column, Fields, AnyField } from '../../../../core/kind';
 import { partColumns, fitOf, formulaOf, textWithin } from '../../../../declaration/resource/formula/conditions';
 import { quotientDigits } from '../../../../declaration/resource/formula/decimal';
-import { snake } from './names';
+import { snake } from './columns';
 import type { StoredField, TableSpec } from './spec';
 
 /** The row that an SQL expression refers to, and the fields of its resource. */

@@ -6,10 +6,9 @@ import { comparedParts } from '../../../../declaration/resource/formula/conditio
 import type { AnyResource } from '../../../../declaration/resource/resource';
 import { kindOf } from '../../../../kinds';
 import { foldedOf, identityOf, isOneFolded } from './folded';
-import { foreignKeyName, indexName, primaryKeyName, uniqueName } from './names';
+import { foreignKeyName, indexName, primaryKeyName, systemUniques, uniqueName } from './columns';
 import { referencesOf } from './spec';
 import type { TableSpec } from './spec';
-import { systemUniques } from './columns';
 import type { DerivedTable } from '../types';
 import { sortColumns } from './sortable';
 

@@ -16,7 +16,7 @@ import { kindOf } from '../../../../kinds';
 import type { Db } from '../../../database/database';
 import type { WriteCall } from '../../../resources/call';
 import { parseId } from '../../../resources/http/types';
-import { takingTurns } from '../../../resources/write/addAll';
+import { takingTurns } from '../../../resources/write/add';
 import { tenantOf } from '../../../resources/write/write';
 import { identityOf } from '../../../database/tables/derived/folded';
 import type { Entity } from '../../../database/tables/model';

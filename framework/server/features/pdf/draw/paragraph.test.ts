@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { clean } from './clean';
-import type { Span } from '../document';
-import { layOut } from './paragraph';
+import { clean, layOut } from './paragraph';
+import type { Span } from '../pdfs';
 
 /** Lays out spans in a font whose characters are all one point wide. */
 const laid = (spans: readonly Span[], width = 100, direction: 'ltr' | 'rtl' = 'rtl') =>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { exposureVariables, refuseDemo, writesDemo } from './exposure';
-import { readVariables } from '../../kernel/variables';
+import { exposureVariables, refuseDemo, writesDemo } from './env';
+import { readVariables } from '../kernel/variables';
 
 const read = (variables: Record<string, string>) => readVariables(exposureVariables, variables);
 
