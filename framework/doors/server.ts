@@ -43,9 +43,8 @@ export { MailError } from '../server/platform/mail/mailer';
 export type { Letter } from '../server/platform/mail/mailer';
 
 // Calls to other servers.
-export { leadsInside, saysPublic } from '../server/platform/outgoing';
+export { callOutside, leadsInside, saysPublic } from '../server/platform/outgoing';
 export type { Outgoing } from '../server/platform/outgoing';
-export { callOutside } from '../server/platform/outgoing';
 
 // Files.
 export { fileColumns } from '../server/features/uploads/feature';
@@ -58,8 +57,7 @@ export { openStorage } from '../server/platform/storage/localDisk';
 export type { Storage } from '../server/platform/storage/storage';
 
 // PDFs.
-export type { Line, PdfBlock, PdfDocument, Span } from '../server/features/pdf/pdfs';
-export type { Pdfs } from '../server/features/pdf/pdfs';
+export type { Line, PdfBlock, PdfDocument, Pdfs, Span } from '../server/features/pdf/pdfs';
 
 // The server process and its limits.
 export { networkOf } from '../server/platform/limits/rateLimit';
@@ -80,7 +78,6 @@ export type { Message } from '../server/features/webhooks/handlers';
 export { defineHandlers } from '../server/resources/defineHandlers';
 export type { HandlerRegistry, Handlers } from '../server/resources/defineHandlers';
 export type { HandlerContext } from '../server/resources/defineHandlers';
-export { actAlone } from '../server/resources/write/actFromCode';
-export { actAlso } from '../server/resources/write/actFromCode';
+export { actAlone, actAlso } from '../server/resources/write/actFromCode';
 export type { ResourceServer } from '../server/resources/call';
 export type { Given } from '../server/resources/defineHandlers';

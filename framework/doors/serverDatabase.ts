@@ -16,8 +16,7 @@ export type { Entity, Model } from '../server/database/tables/model';
 export { answers } from '../server/database/tables';
 export { membershipColumns, membershipConstraints } from '../server/database/tables';
 export { readPhone } from '../server/resources/call';
-export { pastTriggers, updateRows } from '../server/database/tables/row';
-export { changedRow, newRow, recordOf } from '../server/database/tables/row';
+export { changedRow, newRow, pastTriggers, recordOf, updateRows } from '../server/database/tables/row';
 export type { DerivedTable, Row, StoredRow } from '../server/database/tables/types';
 
 // SQL statements and cached counts.
@@ -27,13 +26,12 @@ export { answerTo, questionOf } from '../server/database/statement';
 export { statementOf } from '../server/database/statement';
 
 // The database, transactions and tenant scope.
-export { actAs } from '../server/database/transaction';
 export type { Database, Db } from '../server/database/database';
 export { openDirectly } from '../server/database/open';
 export { among } from '../server/database/ownRows';
 export type { DatabaseSchema } from '../server/database/migrations';
 export { sqlStateOf } from '../server/database/sqlState';
-export { withTransaction } from '../server/database/transaction';
+export { actAs, withTransaction } from '../server/database/transaction';
 export { asSystem, inTenant, scopeOf, within } from '../server/database/within';
 
 // A person's data.

@@ -9,8 +9,7 @@ export { startTracing } from '../server/platform/process/traces';
 export { startWork } from '../server/app/work';
 
 // Backups.
-export { bufferOf, createArchive, entriesOf } from '../server/app/backup/archive';
-export { listTables } from '../server/app/backup/archive';
+export { bufferOf, createArchive, entriesOf, listTables } from '../server/app/backup/archive';
 export type { Manifest } from '../server/app/backup/archive';
 
 // Accounts, sessions and tenancy.
