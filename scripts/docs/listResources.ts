@@ -22,16 +22,30 @@ const en = (text: Wording): string => translate.read('en', text);
 
 const linesOf = (path: string) => readFileSync(`${root}${path}`, 'utf8').trimEnd().split('\n').length;
 
-/** The paths of all declaration files in src/resources, without the extension. */
-const declarations = readdirSync(`${root}src/resources`, { recursive: true, encoding: 'utf8' })
-  .map((path) => path.replaceAll('\\', '/'))
-  .filter((path) => path.endsWith('.resource.ts'))
-  .map((path) => path.slice(0, -'.resource.ts'.length));
+/** Returns the paths of all files in a folder whose names end like this, without the ending. */
+const pathsIn = (folder: string, ending: string): string[] =>
+  readdirSync(`${root}${folder}`, { recursive: true, encoding: 'utf8' })
+    .map((path) => path.replaceAll('\\', '/'))
+    .filter((path) => path.endsWith(ending))
+    .map((path) => path.slice(0, -ending.length));
+
+const declarations = pathsIn('src/resources', '.resource.ts');
+
+/** The number of lines of each call of `defineHandlers`, by the name of the resource's constant. */
+const handlerLines = new Map(
+  pathsIn('server/resources', '.handlers.ts').flatMap((path) =>
+    [
+      ...readFileSync(`${root}server/resources/${path}.handlers.ts`, 'utf8').matchAll(
+        /^export const \w+ = defineHandlers\((\w+), (?:.*\);|[^]*?^\}\);)$/gm,
+      ),
+    ].map(([call, name]) => [name!, call.split('\n').length]),
+  ),
+);
 
 const isThere = (path: string) => existsSync(`${root}${path}`);
 
-/** Returns the files of a resource: its declaration and, if they exist, its custom views and its handlers. */
-const filesOf = ({ name, table }: AnyResource): { declaration: string; views: string; handlers: string } => {
+/** Returns the files of a resource: its declaration and, if they exist, its custom views and the framework's handlers. */
+const filesOf = ({ name, table }: AnyResource): { declaration: string; views: string; handlers?: string } => {
   // The framework's resources have no declaration file in src/resources.
   if (Object.values(log).some((one) => one.name === name)) {
     return {
@@ -75,8 +89,13 @@ const filesOf = ({ name, table }: AnyResource): { declaration: string; views: st
   return {
     declaration: `src/resources/${file}.resource.ts`,
     views: `src/resources/${file}.views.tsx`,
-    handlers: `server/resources/${file}.handlers.ts`,
   };
+};
+
+/** Returns the name of the constant that declares a resource in this file. */
+const constantIn = (declaration: string, { name }: AnyResource): string | undefined => {
+  const [before] = readFileSync(`${root}${declaration}`, 'utf8').split(`  name: '${name}',`);
+  return [...before!.matchAll(/^export const (\w+)/gm)].at(-1)?.[1];
 };
 
 const row = (resource: AnyResource): string => {
@@ -90,7 +109,7 @@ const row = (resource: AnyResource): string => {
     Object.keys(resource.actions).length || '',
     linesOf(declaration),
     isThere(views) ? linesOf(views) : '',
-    isThere(handlers) ? linesOf(handlers) : '',
+    handlers ? linesOf(handlers) : (handlerLines.get(constantIn(declaration, resource)!) ?? ''),
   ];
   return `| ${cells.join(' | ')} |`;
 };

@@ -1,86 +1,81 @@
-import accounts from './accounts/accounts.handlers';
-import advertisements from './advertisements/advertisements.handlers';
-import clientNotices from './clientNotices/clientNotices.handlers';
-import clients from './clients/clients.handlers';
-import currencies from './currencies/currencies.handlers';
+import { accountsHandlers, myAccountHandlers, myShopHandlers, usersHandlers } from './accounts.handlers';
+import {
+  advertisementsHandlers,
+  currenciesHandlers,
+  percentagesHandlers,
+  settingsHandlers,
+  shopsHandlers,
+  subCategoriesHandlers,
+} from './platform.handlers';
+import {
+  clientNoticesHandlers,
+  noticeChannelsHandlers,
+  noticeTemplatesHandlers,
+} from './clientNotices/clientNotices.handlers';
+import { clientsHandlers, pointsHandlers } from './clients/clients.handlers';
 import type { HandlerRegistry } from '@matjar/admin/server';
-import draftLines from './orderDrafts/draftLines.handlers';
-import deliveryEmployees from './deliveryEmployees/deliveryEmployees.handlers';
-import deliveryZones from './deliveryZones/deliveryZones.handlers';
-import discounts from './discounts/discounts.handlers';
-import invoices from './invoices/invoices.handlers';
-import messageItems from './messages/messageItems.handlers';
-import messages from './messages/messages.handlers';
-import myAccount from './myAccount/myAccount.handlers';
-import myMessageItems from './messages/myMessageItems.handlers';
-import myMessages from './messages/myMessages.handlers';
-import myOrders from './orders/myOrders.handlers';
-import myReviews from './reviews/myReviews.handlers';
-import myShop from './myShop/myShop.handlers';
-import myShops from './clients/myShops.handlers';
-import noticeChannels from './clientNotices/noticeChannels.handlers';
-import noticeTemplates from './clientNotices/noticeTemplates.handlers';
-import offerOrders from './offerOrders/offerOrders.handlers';
-import offers from './offers/offers.handlers';
-import orderDrafts from './orderDrafts/orderDrafts.handlers';
-import orders from './orders/orders.handlers';
-import payouts from './payouts/payouts.handlers';
-import percentages from './percentages/percentages.handlers';
-import points from './points/points.handlers';
-import products from './products/products.handlers';
-import returns from './returns/returns.handlers';
-import reviews from './reviews/reviews.handlers';
-import savedReplies from './messages/savedReplies.handlers';
-import settings from './settings/settings.handlers';
-import shops from './shops/shops.handlers';
-import subCategories from './subCategories/subCategories.handlers';
-import taxClasses from './taxClasses/taxClasses.handlers';
-import teamMembers from './teamMembers/teamMembers.handlers';
-import transactions from './transactions/transactions.handlers';
-import users from './users/users.handlers';
-import variants from './products/variants.handlers';
+import { draftLinesHandlers, orderDraftsHandlers } from './orderDrafts/orderDrafts.handlers';
+import { deliveryEmployeesHandlers, deliveryZonesHandlers } from './delivery.handlers';
+import { discountsHandlers, offerOrdersHandlers, offersHandlers } from './promotions.handlers';
+import { invoicesHandlers } from './invoices/invoices.handlers';
+import { messageItemsHandlers, messagesHandlers, savedRepliesHandlers } from './messages/messages.handlers';
+import {
+  myMessageItemsHandlers,
+  myMessagesHandlers,
+  myOrdersHandlers,
+  myReviewsHandlers,
+  myShopsHandlers,
+} from './clientAccount.handlers';
+import { ordersHandlers } from './orders/orders.handlers';
+import { payoutsHandlers } from './payouts/payouts.handlers';
+import { productsHandlers, variantsHandlers } from './products/products.handlers';
+import { reviewsHandlers } from './reviews/reviews.handlers';
+import { returnsHandlers } from './returns/returns.handlers';
+import { taxClassesHandlers } from './taxClasses/taxClasses.handlers';
+import { teamMembersHandlers } from './teamMembers/teamMembers.handlers';
+import { transactionsHandlers } from './transactions/transactions.handlers';
 
 const all = [
-  accounts,
-  advertisements,
-  clientNotices,
-  clients,
-  currencies,
-  deliveryEmployees,
-  deliveryZones,
-  discounts,
-  draftLines,
-  invoices,
-  messageItems,
-  messages,
-  myAccount,
-  myMessageItems,
-  myMessages,
-  myOrders,
-  myReviews,
-  myShop,
-  myShops,
-  noticeChannels,
-  noticeTemplates,
-  offerOrders,
-  offers,
-  orderDrafts,
-  orders,
-  payouts,
-  percentages,
-  points,
-  products,
-  returns,
-  reviews,
-  savedReplies,
-  settings,
-  shops,
-  subCategories,
-  taxClasses,
-  teamMembers,
-  transactions,
-  users,
-  variants,
+  accountsHandlers,
+  advertisementsHandlers,
+  clientNoticesHandlers,
+  clientsHandlers,
+  currenciesHandlers,
+  deliveryEmployeesHandlers,
+  deliveryZonesHandlers,
+  discountsHandlers,
+  draftLinesHandlers,
+  invoicesHandlers,
+  messageItemsHandlers,
+  messagesHandlers,
+  myAccountHandlers,
+  myMessageItemsHandlers,
+  myMessagesHandlers,
+  myOrdersHandlers,
+  myReviewsHandlers,
+  myShopHandlers,
+  myShopsHandlers,
+  noticeChannelsHandlers,
+  noticeTemplatesHandlers,
+  offerOrdersHandlers,
+  offersHandlers,
+  orderDraftsHandlers,
+  ordersHandlers,
+  payoutsHandlers,
+  percentagesHandlers,
+  pointsHandlers,
+  productsHandlers,
+  returnsHandlers,
+  reviewsHandlers,
+  savedRepliesHandlers,
+  settingsHandlers,
+  shopsHandlers,
+  subCategoriesHandlers,
+  taxClassesHandlers,
+  teamMembersHandlers,
+  transactionsHandlers,
+  usersHandlers,
+  variantsHandlers,
 ];
 
 export const handlers: HandlerRegistry = Object.fromEntries(all.map((resource) => [resource.resource, resource]));

@@ -4,7 +4,7 @@ import { copyRows } from '@matjar/admin/server';
 import type { Columns } from '@matjar/admin/server';
 import type { Db } from '@matjar/admin/server/database';
 import { recountKept } from '@matjar/admin/server/database';
-import { recountOf } from '../ledger/keepSums';
+import { recountOf } from '../ledger/balance';
 import { recountOrdersOf } from '../keptColumns';
 import { model } from '../tables';
 

@@ -1,6 +1,5 @@
 import { dayInMs } from '@matjar/admin/values';
-import { refundTaxesOf, taxOfPieces } from '../../src/domain/price/refundTax';
-import { rateOf, taxRowsOf } from '../../src/domain/price/tax';
+import { rateOf, refundTaxesOf, taxOfPieces, taxRowsOf } from '../../src/domain/price/tax';
 import type { TaxedOrder } from '../../src/domain/price/tax';
 import type { ReturnableOrder } from '../../src/domain/refunds';
 import { commissionBack, goodsOf, leftOf, sharesOf } from '../../src/domain/refunds';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { AddressedSales } from './areas';
-import { byArea } from './areas';
+import type { AddressedSales } from './cities';
+import { byArea } from './cities';
 
 const row = (city: string, area: string | null, revenue: string, orders = 1, country = 'KW'): AddressedSales => ({
   city,

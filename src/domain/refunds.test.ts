@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { ReturnableOrder } from './refunds';
-import { commissionBack, goodsOf, leftOf, proposedOf, sharesOf, returnableOf } from './refunds';
+import { commissionBack, goodsOf, leftOf, proposedOf, returnableOf, sharesOf } from './refunds';
 import { amountOf, split, unitsOf } from './units';
 
 const sum = (parts: readonly bigint[]) => parts.reduce((total, one) => total + one, 0n);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { barOf, startOfLastStep } from './takingBack';
+import { barOf, startOfLastStep } from './refunds';
 
 const now = Date.parse('2026-05-02T12:00:00Z');
 

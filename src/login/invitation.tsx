@@ -1,7 +1,7 @@
 import { InvitationPage } from '@matjar/admin/client/login';
 import type { InvitationShown, StartPage } from '@matjar/admin/client/login';
 import { wordsOf } from '../i18n/pages';
-import { client } from '../providers/pageClient';
+import { client } from '../providers/client';
 import { brand } from './brand';
 
 /** Returns the text of an invitation: to create an account (for a client), or to join the shop (for a team member). */

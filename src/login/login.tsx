@@ -6,7 +6,7 @@ import type { RefObject } from 'react';
 import { wordsOf } from '../i18n/pages';
 import { fetchCategories, categoryName } from '../providers/category';
 import type { Category } from '../providers/category';
-import { client } from '../providers/pageClient';
+import { client } from '../providers/client';
 import { brand } from './brand';
 
 type Categories = 'loading' | 'failed' | readonly Category[];

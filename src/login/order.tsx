@@ -5,7 +5,7 @@ import { Failure, Notice, usePage } from '@matjar/admin/client/login';
 import type { Example } from '@matjar/admin/values';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { wordsOf } from '../i18n/pages';
-import { client as pageClient } from '../providers/pageClient';
+import { client as pageClient } from '../providers/client';
 import { brand } from './brand';
 
 /**

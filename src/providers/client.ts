@@ -1,6 +1,6 @@
-import { isRole } from '../roles';
 import { asId, createClient } from '@matjar/admin/client/api';
 import type { Client, ClientConfig, StorageOptions } from '@matjar/admin/client/api';
+import { isRole } from '../roles';
 import { config } from '../config';
 import { placeRules } from './place';
 import type { Place } from './place';
@@ -18,3 +18,9 @@ const clientConfig: ClientConfig<Place> = { ...config, ownHeaders, place: placeR
 
 export const createShopClient = (storage?: Omit<StorageOptions, 'prefix'>): Client<Place> =>
   createClient(clientConfig, storage);
+
+/**
+ * This page's API client. There is only one instance because the browser may have no storage. In that case, the login
+ * page opens the dashboard without reloading, and the session lives in this client's memory.
+ */
+export const client = createShopClient();

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { leavesOf } from '@matjar/admin/testing';
 import { registry } from '../../tests/helpers/registry';
-import { firstSteps } from './firstSteps';
+import { firstSteps } from './tasks';
 
 describe.each(firstSteps.map((step) => ({ name: step.name, step })))('the first step $name', ({ step }) => {
   test('links to an existing screen', () => {

@@ -7,9 +7,8 @@ import { noticeChannels } from '../../../src/resources/clientNotices/noticeChann
 import type { NoticeChannel, NoticeEvent, NoticeProblem } from '../../../src/domain/messages/notices';
 import { model, tableOf } from '../../tables';
 import { adapters } from './adapters';
-import { receiverOf } from './facts';
+import { noticeShop, receiverOf } from './facts';
 import type { Receiver } from './facts';
-import { noticeShop } from './shop';
 
 const table = tableOf(clientNotices);
 
@@ -85,3 +84,33 @@ export const queueOnInsert: readonly string[] = [
   `create or replace trigger client_notices_queue after insert on client_notices referencing new table as later_rows
     for each statement execute function queue_client_notices()`,
 ];
+
+interface QuietHours {
+  /**
+   * The first quiet hour, from `h0` to `h23`. Null if there are no quiet hours. `to` is the first hour after the quiet
+   * hours.
+   */
+  from: string | null;
+  to: string | null;
+  timeZone: string;
+}
+
+const quarter = 15 * 60_000;
+
+const hourIn = (moment: Date, timeZone: string): number =>
+  Number(new Intl.DateTimeFormat('en-u-nu-latn', { timeZone, hour: 'numeric', hourCycle: 'h23' }).format(moment));
+
+/** Returns the end of the current quiet hours. Null if `now` isn't within quiet hours, or if `from` equals `to`. */
+export const quietEnd = (now: Date, { from, to, timeZone }: QuietHours): Date | null => {
+  if (from === null || to === null || from === to) return null;
+  const [first, end] = [from, to].map((hour) => Number(hour.slice(1))) as [number, number];
+  const isQuiet = (moment: Date) => {
+    const hour = hourIn(moment, timeZone);
+    return first < end ? hour >= first && hour < end : hour >= first || hour < end;
+  };
+  if (!isQuiet(now)) return null;
+  // Searches in steps of 15 minutes, because UTC offsets are multiples of 15 minutes and clocks change at night.
+  let moment = new Date((Math.floor(now.getTime() / quarter) + 1) * quarter);
+  while (isQuiet(moment)) moment = new Date(moment.getTime() + quarter);
+  return moment;
+};

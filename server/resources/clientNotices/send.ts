@@ -13,15 +13,13 @@ import { orderEvents } from '../../../src/resources/orders/orderEvents.resource'
 import { model, rowOf, tableOf } from '../../tables';
 import { adapters } from './adapters';
 import type { Outcome, Parcel } from './adapters/adapter';
-import { draftFacts, orderFacts, receiverOf, refundAmount } from './facts';
+import { draftFacts, noticeShop, orderFacts, receiverOf, refundAmount } from './facts';
 import { keepLink } from './links';
 import { ownText, withToken, writeMessage } from './message';
 import type { Written } from './message';
-import { barOf, sendJobName } from './outbox';
-import { quietEnd } from './quietHours';
+import { barOf, quietEnd, sendJobName } from './outbox';
 import { noticeKey, readSecrets, tokenOf } from './secrets';
-import { noticeShop } from './shop';
-import type { NoticeShop } from './shop';
+import type { NoticeShop } from './facts';
 
 const table = tableOf(clientNotices);
 const channels = tableOf(noticeChannels);

@@ -1,5 +1,9 @@
-import { sql, and, eq, ne } from 'drizzle-orm';
-import { mergeClient, unmergeClient, phoneOrdersOf } from './merge';
+import { and, eq, ne, sql } from 'drizzle-orm';
+import { defineHandlers } from '@matjar/admin/server';
+import { revokeAllSessions } from '@matjar/admin/server/auth';
+import { asSystem } from '@matjar/admin/server/database';
+import type { Db } from '@matjar/admin/server/database';
+import { mergeClient, phoneOrdersOf, unmergeClient } from './merge';
 import { clients } from '../../../src/resources/clients/clients.resource';
 import {
   createClientInvitation,
@@ -9,14 +13,11 @@ import {
   refuseStaff,
 } from './clientInvitations';
 import { personByEmail } from '../../auth/memberships';
-import { defineHandlers } from '@matjar/admin/server';
-import { revokeAllSessions } from '@matjar/admin/server/auth';
-import { asSystem } from '@matjar/admin/server/database';
-import type { Db } from '@matjar/admin/server/database';
 import { eraseClient, refuseOpenOrders } from './erase';
-import { changePoints } from '../../ledger/points';
+import { changePoints, refuseUnlessChanges } from '../../ledger/points';
 import { clientInvitationLetter } from '../teamMembers/invitations';
 import { tableOf, users } from '../../tables';
+import { points } from '../../../src/resources/points/points.resource';
 
 const table = tableOf(clients);
 
@@ -42,7 +43,7 @@ const endClientAccess = async (
   });
 };
 
-export default defineHandlers(clients, {
+export const clientsHandlers = defineHandlers(clients, {
   computed: {
     points: ({ id, sub_shop_id }) => sql`points_balance(${sub_shop_id}, ${id})`,
   },
@@ -95,4 +96,12 @@ export default defineHandlers(clients, {
   },
   give_points: async ({ tx, tenant, record, input }) =>
     changePoints(tx, tenant!.id, Number(record.id), input.points, input.reason),
+});
+
+/** Handles changes to points. A client's balance can't become negative, even with concurrent changes. */
+export const pointsHandlers = defineHandlers(points, {
+  before: {
+    create: ({ tx, tenant, values }) =>
+      refuseUnlessChanges(tx, { shop: tenant!.id, client: values.client!, delta: values.delta! }, 'delta'),
+  },
 });

@@ -12,9 +12,8 @@ import { invoices } from '../../../src/resources/invoices/invoices.resource';
 import { myInvoices } from '../../../src/resources/invoices/myInvoices.resource';
 import { shopCall, shopRefusals } from '../../shopCalls';
 import { invoiceArchives, tableOf } from '../../tables';
-import { archiveJob } from './archive';
-import type { InvoiceFile } from './files';
-import { invoicePdf, mediaRoot } from './files';
+import { archiveJob, invoicePdf, mediaRoot } from './archive';
+import type { InvoiceFile } from './archive';
 
 /** The maximum number of invoices in an archive. */
 const maxInvoices = 1000;

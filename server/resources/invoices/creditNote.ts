@@ -11,7 +11,7 @@ import { invoices } from '../../../src/resources/invoices/invoices.resource';
 import { orderLines } from '../../../src/resources/orders/orderLines.resource';
 import { refundLines, refunds } from '../../../src/resources/orders/refunds.resource';
 import { invoiceContents, refundTaxes, tableOf } from '../../tables';
-import { frameOf, optionsOf, pairOf, sumsOf, write } from './write';
+import { frameOf, optionsOf, pairOf, sumsOf, write } from './invoice';
 
 const table = tableOf(invoices);
 

@@ -4,8 +4,7 @@ import type { Db } from '@matjar/admin/server/database';
 import { orders } from '../../../src/resources/orders/orders.resource';
 import { ownShops } from '../../tables';
 import { makeCreditNote } from './creditNote';
-import { makeInvoice } from './invoice';
-import { lockNumbers } from './write';
+import { lockNumbers, makeInvoice } from './invoice';
 
 type Order = Pick<RecordOfResource<typeof orders>, 'cancel_reason' | 'id' | 'invoice_number' | 'order_status'>;
 

@@ -5,7 +5,7 @@ import type { Text } from '@matjar/admin/values';
 import { paymentMethods } from '../../../src/domain/paymentMethods';
 import type { InvoiceContent, InvoiceLanguage, InvoiceRate, LanguagePair } from '../../../src/domain/paper/invoice';
 import { taxKind } from '../../../src/domain/price/taxFields';
-import { documentTitles, invoiceTexts as texts, sumNames } from '../../../src/domain/paper/invoice.texts';
+import { documentTitles, invoiceTexts as texts, sumNames } from '../../../src/domain/paper/invoice';
 
 const logoBox = [150, 56] as const;
 const qrSize = 96;

@@ -1,10 +1,10 @@
-import { ApiError, defineHandlers, FieldError } from '@matjar/admin/server';
+import { ApiError, FieldError, defineHandlers } from '@matjar/admin/server';
 import type { Given } from '@matjar/admin/server';
 import { createToken, hashToken } from '@matjar/admin/server/auth';
 import type { Db } from '@matjar/admin/server/database';
 import type { Address } from '@matjar/admin/values';
 import { dayInMs } from '@matjar/admin/values';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, ne, sql } from 'drizzle-orm';
 import { clientNotices } from '../../../src/resources/clientNotices/clientNotices.resource';
 import { clients } from '../../../src/resources/clients/clients.resource';
 import { orderDrafts } from '../../../src/resources/orderDrafts/drafts.resource';
@@ -13,9 +13,10 @@ import { queue, takeDraftNumber } from '../../storefront/orders/orderNumber';
 import type { GivenLine } from '../../storefront/orders/readOrder';
 import { findShop } from '../../storefront/shop';
 import { queueNotices } from '../clientNotices/outbox';
-import { rowOf, tableOf, draftLinks } from '../../tables';
+import { draftLinks, rowOf, tableOf } from '../../tables';
 import type { DraftValues } from './draft';
-import { linesOf, totalOf, placeDraft, usualAddress } from './draft';
+import { linesOf, placeDraft, totalOf, usualAddress } from './draft';
+import { draftLines } from '../../../src/resources/orderDrafts/draftLines.resource';
 
 const days = 3;
 
@@ -118,7 +119,7 @@ const settled = async (tx: Db, shop: number, draft: Values, lines: readonly Give
  * Handles draft orders until they are placed. Drafts don't reserve any stock and aren't included in any of the shop's
  * totals.
  */
-export default defineHandlers(orderDrafts, {
+export const orderDraftsHandlers = defineHandlers(orderDrafts, {
   before: {
     create: async ({ tx, tenant, values }) => {
       await queue(tx, tenant!.id);
@@ -170,4 +171,36 @@ export default defineHandlers(orderDrafts, {
     return { status: 'sent', link_until: until.toISOString() };
   },
   cancel_link: async ({ tx, tenant, record }) => dropDraftLink(tx, tenant!.id, Number(record.id)),
+});
+
+/**
+ * Increments the version of a draft when one of its lines is edited separately, so that open forms become stale. Throws
+ * `FieldError` if the draft has already been placed.
+ */
+const outdate = async (tx: Db, shop: number, draft: number | null | undefined): Promise<void> => {
+  if (draft == null) return;
+  const table = tableOf(orderDrafts);
+  const changed = await tx
+    .update(table)
+    .set({ version: sql`${table.version} + 1` })
+    .where(and(rowOf(table, shop, draft), ne(table.status, 'placed')))
+    .returning({ id: table.id });
+  if (changed.length > 0) return;
+  const [existing] = await tx
+    .select({ id: table.id })
+    .from(table)
+    .where(rowOf(table, shop, draft));
+  if (existing) throw new FieldError('draft', 'validation.draft_placed');
+};
+
+/** Handles draft lines that are created, edited or deleted separately from their draft. */
+export const draftLinesHandlers = defineHandlers(draftLines, {
+  before: {
+    create: async ({ tx, tenant, values }) => outdate(tx, tenant!.id, values.draft),
+    edit: async ({ tx, tenant, record, values }) => {
+      await outdate(tx, tenant!.id, record.draft);
+      if (values.draft !== record.draft) await outdate(tx, tenant!.id, values.draft);
+    },
+    delete: async ({ tx, tenant, record }) => outdate(tx, tenant!.id, record.draft),
+  },
 });

@@ -7,7 +7,7 @@ import type { Principal } from '@matjar/admin/server/auth';
 import type { Db } from '@matjar/admin/server/database';
 import { asSystem } from '@matjar/admin/server/database';
 import { addEvents } from '@matjar/admin/server/http';
-import { barOf, startOfLastStep } from '../../../src/domain/takingBack';
+import { barOf, startOfLastStep } from '../../../src/domain/refunds';
 import { orderEvents } from '../../../src/resources/orders/orderEvents.resource';
 import { orderLines } from '../../../src/resources/orders/orderLines.resource';
 import { orders } from '../../../src/resources/orders/orders.resource';
@@ -24,7 +24,7 @@ import { giveBack, lockLines, pack, packAll, reserve, takeAllBack } from './line
 import { spellingsOf } from '../../visits/cities';
 import { refundRest, refundSome, latestRefund } from './refund';
 import { createOrderLink } from '../clientNotices/links';
-import { closeReturns } from '../returns/closeReturns';
+import { closeReturns } from '../returns/returns.handlers';
 import { keepUses } from '../../storefront/orders/discounts';
 import { model, tableOf } from '../../tables';
 import type { NoticeEvent } from '../../../src/domain/messages/notices';
@@ -174,7 +174,7 @@ const booked: readonly string[] = [
  * Handles the effects of an order's actions on stock and money. The transitions are defined by the order's state
  * tables.
  */
-export default defineHandlers(orders, {
+export const ordersHandlers = defineHandlers(orders, {
   through: soldOf,
   spellings: { city: spellingsOf },
   computed: {

@@ -5,7 +5,7 @@ import { newRow, recordOf } from '@matjar/admin/server/database';
 import type { Db } from '@matjar/admin/server/database';
 import { amountOf, unitsOf, trimmed } from '../../../src/domain/units';
 import type { ReturnableOrder } from '../../../src/domain/refunds';
-import { commissionBack, leftOf, sharesOf, returnableOf } from '../../../src/domain/refunds';
+import { commissionBack, leftOf, returnableOf, sharesOf } from '../../../src/domain/refunds';
 import { orderLines } from '../../../src/resources/orders/orderLines.resource';
 import type { PaymentStatus } from '../../../src/resources/orders/orders.states';
 import { wasPaid } from '../../../src/resources/orders/orders.states';

@@ -1,9 +1,7 @@
 import { and, eq, ne } from 'drizzle-orm';
 import type { Db } from '@matjar/admin/server/database';
-import { refundTaxesOf, taxOfPieces } from '../../../src/domain/price/refundTax';
-import type { RatePart } from '../../../src/domain/price/refundTax';
-import { rateOf, taxRowsOf } from '../../../src/domain/price/tax';
-import type { TaxKind, TaxedLine, TaxedOrder } from '../../../src/domain/price/tax';
+import { rateOf, refundTaxesOf, taxOfPieces, taxRowsOf } from '../../../src/domain/price/tax';
+import type { RatePart, TaxKind, TaxedLine, TaxedOrder } from '../../../src/domain/price/tax';
 import type { Returning } from '../../../src/domain/refunds';
 import { amountOf, part, split, unitsOf } from '../../../src/domain/units';
 import { refunds } from '../../../src/resources/orders/refunds.resource';

@@ -65,7 +65,7 @@ const previousRequestAt = ({ id, sub_shop_id }: DerivedTable) => {
  * Handles payouts. A payout can't exceed the available balance, even with concurrent requests. Creating a payout also
  * creates its ledger row.
  */
-export default defineHandlers(payouts, {
+export const payoutsHandlers = defineHandlers(payouts, {
   computed: { since: previousRequestAt },
   before: {
     create: async ({ tx, tenant, values }) => {

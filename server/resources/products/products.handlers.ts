@@ -1,5 +1,5 @@
 import { and, eq, isNotNull, like, or, sql } from 'drizzle-orm';
-import { defineHandlers, FieldError } from '@matjar/admin/server';
+import { FieldError, defineHandlers } from '@matjar/admin/server';
 import { newRow, recordOf } from '@matjar/admin/server/database';
 import type { Db } from '@matjar/admin/server/database';
 import { inUse } from '@matjar/admin/server/http';
@@ -8,7 +8,37 @@ import { products } from '../../../src/resources/products/products.resource';
 import { variants } from '../../../src/resources/products/variants.resource';
 import { shopDecimals } from '../currencies/currency';
 import { model, rowOf, tableOf } from '../../tables';
-import { refuseBelowReserved } from './variants.handlers';
+
+/** A variant's stock and reserved units before a write. */
+interface StockedVariant {
+  stock?: unknown;
+  reserved?: unknown;
+}
+
+/**
+ * Throws `FieldError` on `field` if a variant's stock would drop below its reserved units. Stock that is already too
+ * low can stay as it is, so that other fields can still be edited.
+ * @param before the locked variant; undefined for a new variant
+ * @param stock the new stock; undefined if unchanged
+ */
+const refuseBelowReserved = (
+  field: string,
+  before: StockedVariant | undefined,
+  stock: number | null | undefined,
+): void => {
+  if (!before || stock === undefined) return;
+  const [next, reserved] = [Number(stock ?? 0), Number(before.reserved ?? 0)];
+  if (next < reserved && next < Number(before.stock ?? 0))
+    throw new FieldError(field, 'validation.below_reserved', { reserved });
+};
+
+/**
+ * Handles variants that are edited separately from their product: on their own page, in bulk, by an import, or when
+ * restored from the log.
+ */
+export const variantsHandlers = defineHandlers(variants, {
+  before: { edit: async ({ record, values }) => refuseBelowReserved('stock', record, values.stock) },
+});
 
 type Values = Record<string, unknown>;
 
@@ -88,7 +118,7 @@ const rounded = (price: unknown, digits: number) =>
   sql`case when ${price} > 0 then greatest(round(${price}, ${digits}::int), ${smallestUnit(digits)}::numeric) else ${price} end`;
 
 /** Handles products. An edit can't reduce a variant's stock below the number of units that orders have reserved. */
-export default defineHandlers(products, {
+export const productsHandlers = defineHandlers(products, {
   before: {
     rows: async ({ field, current, list }) => {
       const before = new Map(current.map((row) => [row.id, row]));

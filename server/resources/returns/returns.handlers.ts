@@ -1,5 +1,5 @@
-import { and, eq, sql } from 'drizzle-orm';
-import { actAlso, ApiError, defineHandlers, FieldError, InvalidFields, complaint } from '@matjar/admin/server';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { ApiError, FieldError, InvalidFields, actAlso, complaint, defineHandlers } from '@matjar/admin/server';
 import type { HandlerContext } from '@matjar/admin/server';
 import type { Db } from '@matjar/admin/server/database';
 import { unitsOf } from '../../../src/domain/units';
@@ -87,7 +87,7 @@ const settleOrder = async (
  * If all units are returned and the full amount is refunded, the order's status becomes returned. If not, it becomes
  * delivered again.
  */
-export default defineHandlers(returns, {
+export const returnsHandlers = defineHandlers(returns, {
   accept: async (context) => {
     const { tx, tenant, record, input } = context;
     const [shop, id] = [tenant!.id, Number(record.order)];
@@ -130,3 +130,49 @@ export default defineHandlers(returns, {
     return { answer: input.answer, answered_at: new Date().toISOString() };
   },
 });
+
+/** The status of the client's return request after each of these actions on the order. */
+const answers: Readonly<Record<string, 'accepted' | 'refused'>> = {
+  accept_return: 'accepted',
+  reject_return: 'refused',
+};
+
+/** Closes the order's open return requests when the shop answers them with an action on the order. */
+export const closeReturns = async (tx: Db, shop: number, order: number, action: string): Promise<void> => {
+  const status = answers[action];
+  if (!status) return;
+  const closed = await tx
+    .update(request)
+    .set({
+      status,
+      answered_at: sql`now()`,
+      updated_at: sql`now()`,
+      version: sql`${request.version} + 1`,
+    } as never)
+    .where(
+      and(
+        eq(request.sub_shop_id, shop),
+        eq(request.order, order),
+        eq(request.status, 'requested'),
+        // Skips a request that is being answered by its own action, because its answer time is already set.
+        isNull(request.answered_at),
+      ),
+    )
+    .returning({ id: request.id });
+  if (closed.length === 0) return;
+  await tx
+    .update(returnLine)
+    .set({
+      accepted: status === 'accepted' ? sql`${returnLine.qty}` : 0,
+      version: sql`${returnLine.version} + 1`,
+    } as never)
+    .where(
+      and(
+        eq(returnLine.sub_shop_id, shop),
+        inArray(
+          returnLine.return,
+          closed.map(({ id }) => id),
+        ),
+      ),
+    );
+};

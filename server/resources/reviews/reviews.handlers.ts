@@ -7,4 +7,4 @@ const answered = async ({ input }: { input: { reply: string } }) => ({
 });
 
 /** Handles replies to reviews. Replies are public; clients see the time of the latest change. */
-export default defineHandlers(reviews, { reply: answered, change_reply: answered });
+export const reviewsHandlers = defineHandlers(reviews, { reply: answered, change_reply: answered });

@@ -1,10 +1,13 @@
 import { and, eq, ne } from 'drizzle-orm';
-import { ApiError, defineHandlers, FieldError } from '@matjar/admin/server';
+import { ApiError, FieldError, defineHandlers } from '@matjar/admin/server';
 import type { Db } from '@matjar/admin/server/database';
+import { countryOf } from '@matjar/admin/values';
 import { taxClasses } from '../../../src/resources/taxClasses/taxClasses.resource';
 import { settings } from '../../../src/resources/settings/settings.resource';
 import { queue } from '../../storefront/orders/orderNumber';
 import { tableOf } from '../../tables';
+import { currencies } from '../../../src/resources/currencies/currencies.resource';
+import { isTaxNumber } from '../../../src/domain/price/taxFields';
 
 const table = tableOf(taxClasses);
 
@@ -35,7 +38,7 @@ const isRegistered = async (tx: Db, shop: number): Promise<boolean> => {
  * Handles tax classes. A shop's first tax class is its default. The default class is always active and remains the
  * default until another class is selected.
  */
-export default defineHandlers(taxClasses, {
+export const taxClassesHandlers = defineHandlers(taxClasses, {
   before: {
     create: async ({ tx, tenant, values }) => {
       const shop = tenant!.id;
@@ -64,3 +67,25 @@ export default defineHandlers(taxClasses, {
     await clearOthers(tx, tenant!.id, 'default', Number(record.id));
   },
 });
+
+interface Numbered {
+  tax_id?: string | null;
+  currency?: number | string | null;
+}
+
+/**
+ * Throws `FieldError` if a new tax number isn't valid in the country of the shop's currency. Doesn't check numbers that
+ * are already stored.
+ */
+export const refuseTaxNumber = async (tx: Db, record: Numbered, values: Numbered): Promise<void> => {
+  const { tax_id } = values;
+  if (tax_id == null || tax_id === record.tax_id) return;
+  const currencyTable = tableOf(currencies);
+  const [currency] = await tx
+    .select({ code: currencyTable.code })
+    .from(currencyTable)
+    .where(eq(currencyTable.id, Number(values.currency ?? record.currency)));
+  const country = currency ? countryOf(currency.code) : '';
+  if (!isTaxNumber(tax_id, country))
+    throw new FieldError('tax_id', `validation.tax_number_${country.toLowerCase() as 'ae' | 'bh' | 'om' | 'sa'}`);
+};

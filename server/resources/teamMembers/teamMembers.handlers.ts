@@ -129,7 +129,7 @@ const isOwner = ({ id, sub_shop_id }: DerivedTable) =>
  * Handles the members of a shop's team. Users can't assign a role above their own. Suspending, removing or demoting a
  * member immediately ends the member's sessions.
  */
-export default defineHandlers(teamMembers, {
+export const teamMembersHandlers = defineHandlers(teamMembers, {
   computed: { owner: isOwner },
   before: {
     create: async (context) => {

@@ -81,7 +81,7 @@ const settleRefund = async (
  * Handles the ledger. Users complete a ledger row by entering its code and correct it by adding a new row. Other
  * changes aren't possible.
  */
-export default defineHandlers(transactions, {
+export const transactionsHandlers = defineHandlers(transactions, {
   finish: async ({ tx, tenant, principal, record, input }) => {
     if (readCode(input.code) !== record.code) {
       const key = 'messages.transaction_not_found';

@@ -1,12 +1,11 @@
 import { accountsOf, shops, deliveryFeeIn, taxationIn } from '../data/shops';
 import { currencies } from '../data/platform';
 import type { ShopKey, Shop } from '../data/shops';
-import { fillContent } from './fillContent';
+import { fillContent, fillPlatform } from './fillPlatform';
 import { fillLedger } from './fillLedger';
 import { fillMessages } from './fillMessages';
 import { fillOrders } from './fillOrders';
 import { fillPeople } from './fillPeople';
-import { fillPlatform } from './fillPlatform';
 import { fillPoints } from './fillAccounts';
 import { fillShop } from './fillShop';
 import type { Text, Address } from '@matjar/admin/values';

@@ -3,7 +3,7 @@ import { messages } from '../../../src/resources/messages/messages.resource';
 import { savedReplies } from '../../../src/resources/messages/savedReplies.resource';
 import { dayInMs } from '@matjar/admin/values';
 import type { Text } from '@matjar/admin/values';
-import { excerptOf } from '../../resources/messages/messageItems.handlers';
+import { excerptOf } from '../../resources/messages/messages.handlers';
 import type { Shop } from '../data/shops';
 import type { Dialogue } from '../data/talk';
 import { dialoguesOf } from '../data/talk';

@@ -5,9 +5,8 @@ import type { NoticeChannel, NoticeEvent, NoticeProblem, NoticeStatus } from '..
 import { clientNotices } from '../../../src/resources/clientNotices/clientNotices.resource';
 import { noticeChannels } from '../../../src/resources/clientNotices/noticeChannels.resource';
 import { noticeTemplates } from '../../../src/resources/clientNotices/noticeTemplates.resource';
-import { moneyIn } from '../../resources/clientNotices/shop';
-import { fill } from '../../resources/clientNotices/template';
-import { builtIn } from '../../resources/clientNotices/words';
+import { moneyIn } from '../../resources/clientNotices/facts';
+import { builtIn, fill } from '../../resources/clientNotices/template';
 import type { Random } from '../random';
 import type { Write } from '../writer';
 

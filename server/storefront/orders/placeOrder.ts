@@ -8,10 +8,10 @@ import { trimmed } from '../../../src/domain/units';
 import { findClient, withPhones } from '../client';
 import { openIdentity, readIdentity } from '../identity';
 import { queue } from './orderNumber';
+import { writeOrder } from './writeOrder';
 import type { GivenOrder } from './readOrder';
 import { refuseIfShut } from '../shop';
 import type { FoundShop } from '../shop';
-import { writeOrder } from './writeOrder';
 
 /** How many unconfirmed storefront orders are allowed. Only orders from the last `days` days count. */
 export const waitingCaps = { perClient: 10, perShop: 1000, days: 7 } as const;

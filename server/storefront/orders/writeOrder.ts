@@ -16,9 +16,9 @@ import { countUses } from './discounts';
 import { priceNow, textOf } from './priceNow';
 import { takeNumber } from './orderNumber';
 import type { GivenLine } from './readOrder';
-import { queueNotices } from '../../resources/clientNotices/outbox';
-import { quietEnd } from '../../resources/clientNotices/quietHours';
-import { noticeShop } from '../../resources/clientNotices/shop';
+import { queueNotices, quietEnd } from '../../resources/clientNotices/outbox';
+
+import { noticeShop } from '../../resources/clientNotices/facts';
 
 const table = tableOf(orders);
 

@@ -5,7 +5,7 @@ import type { Db } from '@matjar/admin/server/database';
 import { and, eq, sql } from 'drizzle-orm';
 import { orderEvents } from '../../../src/resources/orders/orderEvents.resource';
 import { orders } from '../../../src/resources/orders/orders.resource';
-import type { NoticeShop } from '../../resources/clientNotices/shop';
+import type { NoticeShop } from '../../resources/clientNotices/facts';
 import { model, rowOf, tableOf } from '../../tables';
 import { orderRow } from './facts';
 import type { Note } from './orderPage';

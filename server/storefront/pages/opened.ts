@@ -3,9 +3,8 @@ import { ApiError } from '@matjar/admin/server';
 import type { ResourceServer } from '@matjar/admin/server';
 import type { Db } from '@matjar/admin/server/database';
 import { isPlain } from '@matjar/admin/values';
-import type { Receiver } from '../../resources/clientNotices/facts';
+import type { NoticeShop, Receiver } from '../../resources/clientNotices/facts';
 import type { ClientLink } from '../../resources/clientNotices/links';
-import type { NoticeShop } from '../../resources/clientNotices/shop';
 import type { HeldDraft } from '../draftRoutes';
 import type { PageLanguage } from './words';
 

@@ -1,7 +1,7 @@
 import { escapeHtml } from '@matjar/admin/values';
 import { fill } from '../../resources/clientNotices/template';
-import type { NoticeShop } from '../../resources/clientNotices/shop';
-import { moneyIn, timeIn } from '../../resources/clientNotices/shop';
+import type { NoticeShop } from '../../resources/clientNotices/facts';
+import { moneyIn, timeIn } from '../../resources/clientNotices/facts';
 import type { OrderRow, ShownLine } from './facts';
 import { inLanguage, methodIn, placeIn, statusIn } from './facts';
 import { apart, formOf } from './layout';

@@ -7,7 +7,7 @@ import { asAttachments } from '@matjar/admin/values';
 import { messageItems } from '../../../src/resources/messages/messageItems.resource';
 import { messages } from '../../../src/resources/messages/messages.resource';
 import { products } from '../../../src/resources/products/products.resource';
-import { settleAttachments, addToThread, lockThread, wordsOf } from '../../resources/messages/messageItems.handlers';
+import { addToThread, lockThread, settleAttachments, wordsOf } from '../../resources/messages/messages.handlers';
 import { model, storefrontThreads, tableOf } from '../../tables';
 import { storefrontFolder } from './files';
 import type { Identity, TokenIdentity } from '../identity';

@@ -3,10 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { sharesOf } from '../refunds';
 import { amountOf } from '../units';
 import { priceOf } from './pricing';
-import { refundTaxesOf, taxOfPieces } from './refundTax';
-import type { RatePart } from './refundTax';
-import { rateOf, taxOf, taxRowsOf } from './tax';
-import type { Tax, TaxedLine, TaxedOrder } from './tax';
+import { rateOf, refundTaxesOf, taxOf, taxOfPieces, taxRowsOf } from './tax';
+import type { RatePart, Tax, TaxedLine, TaxedOrder } from './tax';
 import { isTaxNumber, plainTaxNumber } from './taxFields';
 
 const sum = (units: readonly bigint[]) => units.reduce((total, one) => total + one, 0n);

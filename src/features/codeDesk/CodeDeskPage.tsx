@@ -8,9 +8,8 @@ import { foldInPlace } from '@matjar/admin/values';
 import type { RefObject, FormEvent, KeyboardEvent } from 'react';
 import { codeDesk } from '../../domain/pages';
 import type { CodeKind, KnownKind, DeskResult } from './useDesk';
-import { kindsFor, useDesk } from './useDesk';
 import { texts } from './texts';
-import { useTypedAnywhere, isLatin, signOf } from './useTypedAnywhere';
+import { isLatin, kindsFor, signOf, useDesk, useTypedAnywhere } from './useDesk';
 
 interface CodeFormProps {
   id: string;

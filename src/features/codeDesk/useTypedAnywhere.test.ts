@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { signOf } from './useTypedAnywhere';
+import { signOf } from './useDesk';
 
 const press = (key: string, code: string, more: object = {}) =>
   signOf({ key, code, ctrlKey: false, metaKey: false, altKey: false, ...more });

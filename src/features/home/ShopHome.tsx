@@ -16,9 +16,8 @@ import { ErrorState, FirstSteps, Tasks, useOverview, Coming, Figure } from '@mat
 import { filled, wayTo } from '@matjar/admin/values';
 import { LinkBase } from 'react-admin';
 import type { Today } from '../../domain/statistics';
-import { firstSteps } from '../../resources/firstSteps';
+import { firstSteps, tasks } from '../../resources/tasks';
 import { visitorsStatistics } from '../../domain/pages';
-import { tasks } from '../../resources/tasks';
 import { MoreLink } from '../MoreLink';
 import { usual, rangeSearch, useVisits } from '../visitors/requestedRange';
 import { BestSellers, TopProducts } from '../visitors/BestSellers';

@@ -10,10 +10,10 @@ import { AttachmentsBox, SignInHere } from '@matjar/admin/client/parts';
 import type { TalkResources } from './resources';
 import type { Writing } from './useOutbox';
 import { dropCopies, isNothing, keepWriting, readWriting } from './useOutbox';
+import { useReplies } from './replies/useReplies';
 import { replyTexts } from './replies/replies';
 import { texts } from './texts';
 import type { ReplyContext } from './replies/useReplies';
-import { useReplies } from './replies/useReplies';
 
 interface ComposerProps {
   resources: TalkResources;

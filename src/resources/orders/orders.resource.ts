@@ -2,9 +2,9 @@ import { defineResource, field } from '@matjar/admin';
 import { largestId } from '@matjar/admin/values';
 import { platformRoles } from '../../roles';
 import { shop } from '../../scopes';
+import { orderPage } from './page.fields';
 import { holdObstacle, pack, packs, refundBegins, refundInput, refundLabel, returnWords, step } from './actions.fields';
 import { courier, orderFields, orderForm, orderList, reason } from './orders.fields';
-import { orderPage } from './page.fields';
 import { isFinal, isInShop, isRefundable, orderStatus } from './orders.states';
 import { paymentMethods } from '../../domain/paymentMethods';
 

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { within } from '@matjar/admin/server/database';
 import { withoutRecording } from '../../helpers/database/oneShop';
-import { addUpChanges, recountOf } from '../../../server/ledger/keepSums';
+import { addUpChanges, recountOf } from '../../../server/ledger/balance';
 import { fillMany } from '../../../server/seed/many';
 import { rowsOf } from '../../helpers/demoData';
 import { onEachEngine } from '../resources/onEachEngine';

@@ -6,7 +6,7 @@ import { keyOf } from '@matjar/admin/testing';
 import { referencesOf } from '@matjar/admin/testing/database';
 import { routesOf } from '@matjar/admin/testing/server';
 import { model } from '../../../server/tables';
-import { clientResources as declared } from '../../../src/resources/clientResources';
+import { clientResources as declared } from '../../../src/resources/all';
 import type { Reply } from '../../helpers/server';
 import { onEachEngine } from '../resources/onEachEngine';
 import type { Person } from '../resources/people';

@@ -7,7 +7,7 @@ import { keyOf } from '@matjar/admin/testing';
 import { queryFilter } from '@matjar/admin/testing/client';
 import { allTables, model } from '../../../server/tables';
 import { allRoles as roles } from '../../../src/roles';
-import { clientResources as declared } from '../../../src/resources/clientResources';
+import { clientResources as declared } from '../../../src/resources/all';
 import { withoutRecording } from '../../helpers/database/oneShop';
 import { onEachEngine } from '../resources/onEachEngine';
 import type { Person } from '../resources/people';

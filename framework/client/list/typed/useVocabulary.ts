@@ -16,7 +16,7 @@ import { useFormats, useRegion, useText, useTextKey } from '../../hooks/useText'
 import type { Fields } from '../../../core/kind';
 import { fits, fold } from '../../../core/text/fold';
 import type { Identifier } from '../../../declaration/resource/record';
-import type { TypedChip } from '../../../declaration/typed/combine';
+import type { TypedChip } from '../../../declaration/typed/conditions';
 import { useDelayed } from '../../hooks/timing';
 
 const prepared = (key: string, words: Grammar): [string, Grammar] => {

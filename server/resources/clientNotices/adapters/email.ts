@@ -1,6 +1,5 @@
 import { letterOf, MailError } from '@matjar/admin/server';
-import { fill } from '../template';
-import { noticeWords } from '../words';
+import { fill, noticeWords } from '../template';
 import type { Adapter } from './adapter';
 
 /** Sends emails through the configured mail server. Mail servers don't recognize duplicate emails. */

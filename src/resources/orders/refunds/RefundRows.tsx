@@ -7,7 +7,7 @@ import { useFormats, useListed, useRegion, useText } from '@matjar/admin/client'
 import { Figure, NumberInput, ToggleInput } from '@matjar/admin/client/parts';
 import { filled } from '@matjar/admin/values';
 import type { ReturnableLine } from '../../../domain/refunds';
-import { leftOf, proposedOf, sharesOf, returnableOf } from '../../../domain/refunds';
+import { leftOf, proposedOf, returnableOf, sharesOf } from '../../../domain/refunds';
 import { amountOf, trimmed } from '../../../domain/units';
 import { variantOptions } from '../../../domain/products';
 import { LineName } from '../LineName';

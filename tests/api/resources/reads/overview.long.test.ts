@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
-import { firstSteps } from '../../../../src/resources/firstSteps';
-import { tasks } from '../../../../src/resources/tasks';
+import { firstSteps, tasks } from '../../../../src/resources/tasks';
 import { isScope, statementsOf } from '../../../helpers/database/statements';
 import { onEachEngine } from '../onEachEngine';
 import { logIn } from '../people';

@@ -1,14 +1,18 @@
 import type { SQL } from 'drizzle-orm';
-import { and, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, inArray, ne, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { deliveryEmployees } from '../../../src/resources/deliveryEmployees/deliveryEmployees.resource';
-import { deliveryZones } from '../../../src/resources/deliveryZones/deliveryZones.resource';
-import { orders } from '../../../src/resources/orders/orders.resource';
-import { bookOrder } from '../../ledger/book';
-import type { OrderStatus } from '../../../src/resources/orders/orders.states';
-import { defineHandlers } from '@matjar/admin/server';
+import { FieldError, defineHandlers } from '@matjar/admin/server';
 import { addEvents } from '@matjar/admin/server/http';
-import { model, tableOf } from '../../tables';
+import type { Language } from '@matjar/admin';
+import type { Db } from '@matjar/admin/server/database';
+import { deliveryEmployees } from '../../src/resources/deliveryEmployees/deliveryEmployees.resource';
+import { deliveryZones } from '../../src/resources/deliveryZones/deliveryZones.resource';
+import { orders } from '../../src/resources/orders/orders.resource';
+import { bookOrder } from '../ledger/book';
+import type { OrderStatus } from '../../src/resources/orders/orders.states';
+import { model, tableOf } from '../tables';
+import { places } from '../../src/domain/delivery/places/data';
+import { queue } from '../storefront/orders/orderNumber';
 
 /**
  * The statuses of orders that a delivery employee still has to deliver. The query lists these statuses instead of
@@ -26,7 +30,7 @@ const ofOrders = (value: (order: typeof delivered) => SQL, where: (order: typeof
  * Computes three values for each delivery employee: the number of open orders, the places in the employee's zones, and
  * the collected cash that hasn't been handed over.
  */
-export default defineHandlers(deliveryEmployees, {
+export const deliveryEmployeesHandlers = defineHandlers(deliveryEmployees, {
   computed: {
     open_orders: (employee) =>
       ofOrders(
@@ -81,5 +85,55 @@ export default defineHandlers(deliveryEmployees, {
         told: { cash_with: [record.name, null] },
       })),
     );
+  },
+});
+
+interface Zone {
+  places?: readonly string[] | null;
+  active?: boolean | null;
+}
+
+/** Throws `FieldError` if a place is unknown or already belongs to another of the shop's active zones. */
+const refusePlaces = async (
+  { tx, tenant, language }: { tx: Db; tenant: { id: number } | null; language: Language },
+  { places: ids, active }: Zone,
+  own = 0,
+) => {
+  const unknown = (ids ?? []).find((id) => !places.has(id));
+  if (unknown !== undefined) throw new FieldError('places', 'validation.place_unknown', { place: unknown });
+  if (active === false || !ids || ids.length === 0) return;
+  // The lock serializes changes to a shop's zones and waits for orders that are being placed.
+  await queue(tx, tenant!.id);
+  const table = tableOf(deliveryZones);
+  const list = sql`array[${sql.join(
+    ids.map((id) => sql`${id}`),
+    sql`, `,
+  )}]::text[]`;
+  const [other] = await tx
+    .select({ en: table.name_en, ar: table.name_ar, places: table.places })
+    .from(table)
+    .where(
+      and(
+        eq(table.sub_shop_id, tenant!.id),
+        eq(table.active, true),
+        ne(table.id, own),
+        sql`${table.places} && ${list}`,
+      ),
+    )
+    .orderBy(table.id)
+    .limit(1);
+  if (!other) return;
+  const taken = ids.find((id) => other.places!.includes(id))!;
+  throw new FieldError('places', 'validation.place_taken', {
+    place: places.get(taken)![language],
+    zone: other[language]!,
+  });
+};
+
+/** Handles delivery zones. A place can belong to only one active zone of a shop. */
+export const deliveryZonesHandlers = defineHandlers(deliveryZones, {
+  before: {
+    create: async (context) => refusePlaces(context, context.values),
+    edit: async (context) => refusePlaces(context, { ...context.record, ...context.values }, Number(context.record.id)),
   },
 });

@@ -1,15 +1,17 @@
-import { randomBytes } from 'node:crypto';
-import { sql, and, eq } from 'drizzle-orm';
-import { offers } from '../../../src/resources/offers/offers.resource';
-import { defineHandlers, FieldError } from '@matjar/admin/server';
+import { and, eq, isNull, lte, or, sql } from 'drizzle-orm';
+import { ApiError, FieldError, defineHandlers } from '@matjar/admin/server';
 import type { Db } from '@matjar/admin/server/database';
+import { randomBytes } from 'node:crypto';
 import { isOut } from '@matjar/admin/server/http';
 import type { SQL, SQLWrapper } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { codeOf } from '../../../src/domain/codes';
-import { clients } from '../../../src/resources/clients/clients.resource';
-import { offerOrders } from '../../../src/resources/offerOrders/offerOrders.resource';
-import { tableOf, model } from '../../tables';
+import { codeOf, readCode } from '../../src/domain/codes';
+import { offerOrders } from '../../src/resources/offerOrders/offerOrders.resource';
+import { offers } from '../../src/resources/offers/offers.resource';
+import { model, rowOf, tableOf } from '../tables';
+import { clients } from '../../src/resources/clients/clients.resource';
+import { discounts } from '../../src/resources/discounts/discounts.resource';
+import { usesOf } from '../storefront/orders/discounts';
 
 /** SQL for the number of an offer's units that were ordered but not redeemed. Accepts the offer's columns or ids. */
 const waitingOf = (offer: { id: number | SQLWrapper; sub_shop_id: number | SQLWrapper }): SQL => {
@@ -19,7 +21,7 @@ const waitingOf = (offer: { id: number | SQLWrapper; sub_shop_id: number | SQLWr
 };
 
 /** Computes how many units of an offer can still be ordered, or null if the offer is unlimited. */
-export default defineHandlers(offers, {
+export const offersHandlers = defineHandlers(offers, {
   computed: {
     left: (offer) => {
       const waiting = waitingOf({ id: offer.id, sub_shop_id: offer.sub_shop_id });
@@ -35,8 +37,6 @@ interface OfferPurchase {
   client: number;
   qty: number;
 }
-
-const table = tableOf(offers);
 
 /** The smallest amount that is too large for the column. */
 const tooMuch = 1e12;
@@ -60,19 +60,19 @@ const refuseBlocked = async (tx: Db, shop: number, client: number) => {
  * the transaction ends so that concurrent orders can't exceed its limit. Throws `FieldError` if the offer isn't active,
  * too few units are left, or the client is blocked.
  */
-export const orderOffer = async (tx: Db, shop: number, { offer, client, qty }: OfferPurchase) => {
+const orderOffer = async (tx: Db, shop: number, { offer, client, qty }: OfferPurchase) => {
   const [row] = await tx
     .select({
-      id: table.id,
-      sub_shop_id: table.sub_shop_id,
-      limit: table.qty_limit,
-      redeemed: table.redeemed,
-      price: table.price,
+      id: offersTable.id,
+      sub_shop_id: offersTable.sub_shop_id,
+      limit: offersTable.qty_limit,
+      redeemed: offersTable.redeemed,
+      price: offersTable.price,
       running: sql<boolean>`(${isOut(model.entity(offers.name))})`,
-      total: sql<string>`(${table.price} * ${qty}::int)::text`,
+      total: sql<string>`(${offersTable.price} * ${qty}::int)::text`,
     })
-    .from(table)
-    .where(and(eq(table.sub_shop_id, shop), eq(table.id, offer)))
+    .from(offersTable)
+    .where(and(eq(offersTable.sub_shop_id, shop), eq(offersTable.id, offer)))
     .for('update');
   if (!row) throw new FieldError('offer', 'validation.reference');
   if (!row.running) throw new FieldError('offer', 'validation.offer_not_running');
@@ -104,3 +104,48 @@ const refuseTooMany = async (tx: Db, offer: OfOffer, qty: number) => {
   if (left === 0) throw new FieldError('qty', 'validation.offer_used_up');
   if (qty > left) throw new FieldError('qty', 'validation.offer_left', { smart_count: left });
 };
+
+const offersTable = tableOf(offers);
+
+/**
+ * Adds redeemed units to an offer's count. The offer's version doesn't change because forms don't write the count.
+ * Throws `ApiError` 422 if too few units are left.
+ */
+const countRedeemed = async (tx: Db, shop: number, offer: number, qty: number): Promise<void> => {
+  const next = sql`${offersTable.redeemed} + ${qty}::int`;
+  const isWithin = or(isNull(offersTable.qty_limit), lte(next, offersTable.qty_limit));
+  const counted = await tx
+    .update(offersTable)
+    .set({ redeemed: next })
+    .where(and(rowOf(offersTable, shop, offer), isWithin))
+    .returning({ id: offersTable.id });
+  if (counted.length > 0) return;
+  const left = sql<number>`${offersTable.qty_limit} - ${offersTable.redeemed}`;
+  const [row] = await tx
+    .select({ left })
+    .from(offersTable)
+    .where(rowOf(offersTable, shop, offer));
+  throw row!.left > 0
+    ? new ApiError(422, 'validation.offer_left', { args: { smart_count: row!.left } })
+    : new ApiError(422, 'validation.offer_used_up');
+};
+
+/** Handles offer orders. Each one gets its code and total on creation, and its code can only be redeemed once. */
+export const offerOrdersHandlers = defineHandlers(offerOrders, {
+  before: {
+    create: async ({ tx, tenant, values }) => {
+      const { offer, client, qty } = values as { offer: number; client: number; qty: number };
+      return orderOffer(tx, tenant!.id, { offer, client, qty });
+    },
+  },
+  redeem: async ({ tx, tenant, record, input, principal, say }) => {
+    if (readCode(input.code) !== record.code) throw new FieldError('code', 'validation.offer_code');
+    await countRedeemed(tx, tenant!.id, record.offer, record.qty);
+    say('messages.offer_order_redeemed');
+    return { redeemed_at: new Date().toISOString(), by: principal.userId };
+  },
+});
+
+export const discountsHandlers = defineHandlers(discounts, {
+  computed: { used: ({ id, sub_shop_id }) => usesOf({ id, sub_shop_id }) },
+});

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { missedHours } from './hours';
+import { missedHours } from './delivery';
 
 // 30 November 2026 is a Monday (day 1).
 const week = [
