@@ -6,6 +6,7 @@ import type { Invitation, Invitations } from '@matjar/admin/server/auth';
 import {
   createPasswordLink,
   dropFactors,
+  dropPasswordLink,
   endSessionsOf,
   linkLasts,
   passwordLetter,
@@ -29,14 +30,19 @@ import { worksElsewhere } from './memberships';
 /** How long, in days, a user whose role was lowered is protected like a user with the previous role. */
 const protectedDays = 7;
 
-/** Returns the roles that a member of teams has lost recently, according to the audit log. */
-const lostRoles = async (tx: Db, userId: number): Promise<string[]> => {
+/**
+ * Returns the roles that a member of teams has lost recently, according to the audit log. The member may have been
+ * deleted and added again since, so members that were deleted with the user's email count too.
+ */
+const lostRoles = async (tx: Db, { id, email }: { id: number; email: string }): Promise<string[]> => {
   const { rows } = await tx.execute<{ role: string }>(sql`
-    select changes -> 'role_type' ->> 0 as role from audit_log
-    where resource = ${teamMembers.name} and changes -> 'role_type' ->> 0 is not null
-      and (sub_shop_id, record) in (
-        select ${memberships.tenant_id}, ${memberships.team_member_id}::text from ${memberships} where ${eq(memberships.user_id, userId)})
-      and at > now() - make_interval(days => ${protectedDays})`);
+    with recent as (
+      select sub_shop_id, record, changes from audit_log
+      where resource = ${teamMembers.name} and at > now() - make_interval(days => ${protectedDays}))
+    select changes -> 'role_type' ->> 0 as role from recent
+    where changes -> 'role_type' ->> 0 is not null and (sub_shop_id, record) in (
+      select ${memberships.tenant_id}, ${memberships.team_member_id}::text from ${memberships} where ${eq(memberships.user_id, id)}
+      union select sub_shop_id, record from recent where changes -> 'email' ->> 0 = ${email})`);
   return rows.map(({ role }) => role);
 };
 
@@ -54,12 +60,19 @@ const userBelow = async (
   if (!user || !isBelow(user.role_type, principal.role)) {
     throw new ApiError(422, 'access.only_below');
   }
-  if ((await asSystem(tx, (all) => lostRoles(all, userId))).some((role) => !isBelow(role, principal.role)))
+  if ((await asSystem(tx, (all) => lostRoles(all, user))).some((role) => !isBelow(role, principal.role)))
     throw new ApiError(422, 'access.lowered_recently', { args: { days: String(protectedDays) } });
   if (await asSystem(tx, (all) => worksElsewhere(all, principal, userId, tenant?.id)))
     throw new ApiError(422, elsewhere);
   return user;
 };
+
+/**
+ * Deletes a user's password link. Call this when a user gains rights, because someone who wasn't allowed to have these
+ * rights may have created the link and kept it.
+ */
+export const endPasswordLinkOf = (tx: Db, userId: number): Promise<void> =>
+  asSystem(tx, (all) => dropPasswordLink(all, userId));
 
 /**
  * Creates a password link for a user whose role is below the caller's role (see `userBelow`). The link is sent by email

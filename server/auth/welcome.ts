@@ -168,12 +168,18 @@ export const welcome: Welcome = {
             .insert(members)
             .values(newRow(model, teamMembers, { ...active, name, email }, shop))
             .returning({ id: members.id });
-      await tx.insert(memberships).values({
-        user_id: userId,
-        tenant_id: shop,
-        team_member_id: Number(member!.id),
-        own_role_id: (invited?.ownRole ?? null) as number | null,
-      });
+      const [joined] = await tx
+        .insert(memberships)
+        .values({
+          user_id: userId,
+          tenant_id: shop,
+          team_member_id: Number(member!.id),
+          own_role_id: (invited?.ownRole ?? null) as number | null,
+        })
+        .onConflictDoNothing()
+        .returning({ id: memberships.user_id });
+      // The member's record may belong to another account, whose email has changed.
+      if (!joined) throw new ApiError(422, 'access.oidc_unknown');
       if (invited) await dropInvitation(tx, shop, Number(invited.id));
     }
   },

@@ -14,7 +14,7 @@ import { availableOf, pendingOf } from '../ledger/balance';
 import { tableOf } from '../tables';
 import { isAbove, platformRoles } from '../../src/roles';
 import { users } from '../../src/resources/users/users.resource';
-import { givePasswordLink, resetFactors } from '../auth/invitations';
+import { endPasswordLinkOf, givePasswordLink, resetFactors } from '../auth/invitations';
 import { myAccount } from '../../src/resources/myAccount/myAccount.resource';
 import { commonWords } from '../config';
 import { myShop } from '../../src/resources/myShop/myShop.resource';
@@ -50,8 +50,9 @@ export const accountsHandlers = defineHandlers(accounts, {
 
 /**
  * Handles users. Users can't change their own role, because there might be nobody else who can restore it. Demoting a
- * user ends the user's sessions, because open pages might contain data that the new role can't access. A platform role
- * ends the user's links with identity providers, because an email was enough to make them.
+ * user ends the user's sessions, because open pages might contain data that the new role can't access. A new role
+ * ends the user's password link. A platform role also ends the links with identity providers, because an email was
+ * enough to make them.
  */
 export const usersHandlers = defineHandlers(users, {
   before: {
@@ -66,6 +67,7 @@ export const usersHandlers = defineHandlers(users, {
       if (isAbove(before.role_type, record.role_type)) await endSessionsOf(tx, user, 'lowered');
       if (before.email !== record.email) await forgetEmail(tx, user);
       const changes = before.role_type !== record.role_type;
+      if (changes) await endPasswordLinkOf(tx, user);
       if (changes && platformRoles.includes(record.role_type)) await forgetIdentities(tx, user);
     },
   },

@@ -11,6 +11,7 @@ import { rateOfShop, rateOfSubCategory } from './orders/commission';
 import { currencies } from '../../src/resources/currencies/currencies.resource';
 import { settings } from '../../src/resources/settings/settings.resource';
 import { keepsAmounts, refuseCurrency, refuseFinerAmounts, refuseKept } from './currencies/currency';
+import { endPasswordLinkOf } from '../auth/invitations';
 import { memberships, rowOf, subShops, tableOf } from '../tables';
 import { percentages } from '../../src/resources/percentages/percentages.resource';
 import { hasDefault, refuseTaxNumber } from './taxClasses/taxClasses.handlers';
@@ -143,6 +144,7 @@ export const settingsHandlers = defineHandlers(settings, {
 const letIn = async (tx: Db, shop: number, owner: number | null | undefined) => {
   if (owner == null) return;
   await tx.insert(memberships).values({ user_id: owner, tenant_id: shop }).onConflictDoNothing();
+  await endPasswordLinkOf(tx, owner);
   await asSystem(tx, async (all) => {
     const [limited] = await all
       .select({ member: memberships.team_member_id })

@@ -60,6 +60,9 @@ export const createGuesses = (tenantHeaders: readonly string[] = []): Guesses =>
   };
 };
 
+/** If a request's body takes longer than this to arrive, in milliseconds, the caller is identified again. */
+const slowBody = 1000;
+
 const readingMethods: ReadonlySet<string> = new Set(['GET', 'HEAD']);
 
 /**
@@ -80,6 +83,12 @@ export const authenticate = (app: FastifyInstance, { identify, whyEnded }: Calle
     if (request.principal?.key && !takesKeys && !request.is404) throw notAllowed(request.principal);
     if (request.principal?.viewing && !readingMethods.has(request.method))
       throw new ApiError(422, 'messages.viewing_role');
+  });
+  // The session may have ended while the body was arriving.
+  app.addHook('preValidation', async (request, reply) => {
+    if (!request.principal || request.body === undefined || reply.elapsedTime < slowBody) return;
+    request.guess = undefined;
+    request.principal = await identify(request.headers, request.routeOptions.config.isUnattended);
   });
   // Adds the reason why the session ended to 401 replies, so that the page can show it. All other replies are passed on
   // immediately, without waiting for a promise.

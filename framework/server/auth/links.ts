@@ -73,13 +73,16 @@ interface Options {
  */
 export const sendPasswordLink = async (db: Db, { email, letters, post }: Options): Promise<void> => {
   if ((await letters.attempt(email)) > 0) return;
-  const [user] = await db
-    .select({ id: users.id, email: users.email, full_name: users.full_name, locale: users.locale })
-    .from(users)
-    .where(and(eq(users.email, email), isNull(users.suspended_at)));
-  if (!user) return;
-  const token = await withTransaction(db, (tx) => createPasswordLink(tx, user.id, linkLasts.mailed));
-  post.send(passwordLetter(post.translate, user, post.address(passwordPath(token))));
+  const created = await withTransaction(db, async (tx) => {
+    // Locks the user, so that the link isn't sent to an address that has just been replaced.
+    const [user] = await tx
+      .select({ id: users.id, email: users.email, full_name: users.full_name, locale: users.locale })
+      .from(users)
+      .where(and(eq(users.email, email), isNull(users.suspended_at)))
+      .for('update');
+    return user && { user, token: await createPasswordLink(tx, user.id, linkLasts.mailed) };
+  });
+  if (created) post.send(passwordLetter(post.translate, created.user, post.address(passwordPath(created.token))));
 };
 
 /** The part of an invitation that is shown to anyone who opens its link. */

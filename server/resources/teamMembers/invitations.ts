@@ -96,6 +96,15 @@ export const dropInvitation = async (tx: Db, shop: number, memberId: number): Pr
  * invitation is invalid or if an account with this email has been created in the meantime. Requires a transaction.
  */
 export const acceptInvitation = async (tx: Db, token: string, password: string): Promise<TeamInvitation | null> => {
+  const found = await findInvitation(tx, token);
+  if (!found) return null;
+  // Locks the member first, as a concurrent change of the member does.
+  const members = tableOf(teamMembers);
+  await tx
+    .select({ id: members.id })
+    .from(members)
+    .where(rowOf(members, found.subShopId, found.memberId))
+    .for('update');
   const invitation = await findInvitation(tx, token, { lock: true });
   if (!invitation) return null;
   const { memberId, subShopId, name, email, phone, role, ownRole } = invitation;
@@ -110,7 +119,6 @@ export const acceptInvitation = async (tx: Db, token: string, password: string):
     team_member_id: memberId,
     own_role_id: ownRole,
   });
-  const members = tableOf(teamMembers);
   await tx
     .update(members)
     .set({ status: 'active', expires: null })

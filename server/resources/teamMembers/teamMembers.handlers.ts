@@ -19,7 +19,7 @@ import {
   worksElsewhere,
 } from '../../auth/memberships';
 import { memberships, model, subShops, users } from '../../tables';
-import { givePasswordLink, resetFactors } from '../../auth/invitations';
+import { endPasswordLinkOf, givePasswordLink, resetFactors } from '../../auth/invitations';
 
 const refuseAbove = (role: Role, principal: Principal) => {
   if (isAbove(role, principal.role)) throw new FieldError('role_type', 'validation.role_above_own');
@@ -157,11 +157,13 @@ export const teamMembersHandlers = defineHandlers(teamMembers, {
         await refuseOwnRoleAbove(context, { role_type: role, own_role: ownRole });
       const person = await personOfMember(tx, tenant!.id, Number(record.id));
       if (!person) {
-        if (values.email === undefined || values.email === record.email) return undefined;
-        // The link was sent to the previous address, so it must not work for the new one.
+        const isOtherEmail = values.email !== undefined && values.email !== record.email;
+        if (!isOtherEmail && !isOtherRole && !isAbove(role, record.role_type)) return undefined;
+        // The link was sent to the previous address, or its holder wasn't allowed to give the member these rights.
         await dropInvitation(tx, tenant!.id, Number(record.id));
         return { expires: null };
       }
+      if (isOtherRole || role !== record.role_type) await endPasswordLinkOf(tx, person.userId);
       if (isOtherRole) {
         await othersOnly(context, record);
         // Even the platform's staff can't restrict an owner's rights, because nobody in the shop could restore them.
@@ -211,6 +213,7 @@ export const teamMembersHandlers = defineHandlers(teamMembers, {
         })
         .returning({ id: memberships.user_id });
       if (!joined) throw new FieldError('email', 'validation.unique');
+      await endPasswordLinkOf(tx, existing.userId);
     },
     edit: async ({ tx, tenant, before, record }) => {
       if (idOf(before.own_role) === idOf(record.own_role)) return;

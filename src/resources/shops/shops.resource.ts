@@ -13,6 +13,8 @@ export const shops = defineResource({
   table: 'sub_shops',
   scope: platform,
   keys: 'read',
+  // An owner has all rights in the shop.
+  identity: ['owner'],
   menu: 'shop',
   title: 'name',
   fields: {

@@ -1,3 +1,4 @@
+import { request } from 'node:http';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { endSessionsOf, hashToken } from '@matjar/admin/server/auth';
@@ -41,4 +42,25 @@ it('an ended session says why it ended; an expired one gives no reason', async (
     [401, 'lowered'],
     [401, undefined],
   ]);
+});
+
+it('a session that ends while a request’s body is arriving can’t change anything', async () => {
+  const { headers, user } = await server.login('vendor@matjar.test');
+  const text = JSON.stringify({ name: ['Late', 'متأخر'], hex: '#123456' });
+  const reply = new Promise<number>((resolve, reject) => {
+    const started = request(
+      `${server.url}/api/sub_vendor/products_colors/add`,
+      {
+        method: 'POST',
+        headers: { ...headers, 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) },
+      },
+      (response) => resolve(response.resume().statusCode!),
+    );
+    started.on('error', reject);
+    started.write(text.slice(0, 1));
+    setTimeout(() => {
+      endSessionsOf(server.db, Number(user.id)).then(() => started.end(text.slice(1)), reject);
+    }, 1100);
+  });
+  expect(await reply).toBe(401);
 });

@@ -1,10 +1,11 @@
+import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { sessions } from '@matjar/admin/testing/database';
+import { factors, sessions } from '@matjar/admin/testing/database';
 import { demoPassword } from '../../../server/seed/data/accounts';
 import { codeOf, createAuthenticator } from '../../helpers/hosts/authenticator';
 import { origin, startFactors, vendor } from './startFactors';
 
-const { server, call, enter, challenge, complete, setUpCodes, addPasskey } = startFactors();
+const { server, call, enter, challenge, complete, setUpCodes, addPasskey, idOf } = startFactors();
 
 /** Expires the proof of identity in all sessions. */
 const age = () =>
@@ -53,6 +54,13 @@ describe('a proof of identity', () => {
     expect(phone.status).toBe(200);
     const role = await call('team_members/update', { team_member_id, role_type: 'vendor' }, headers);
     expect([role.status, role.body.meta]).toEqual([422, { confirm: 'identity' }]);
+  });
+
+  it('is needed to change a shop’s owner', async () => {
+    const { headers } = await server().login('super-admin@matjar.test');
+    await age();
+    const { body } = await call('shops/update', { sub_shop_id: 1, owner: await idOf('viewer@matjar.test') }, headers);
+    expect(body.meta).toEqual({ confirm: 'identity' });
   });
 
   it('is needed to invite a member, or to let another person accept an invitation', async () => {
@@ -135,6 +143,25 @@ describe('a proof of identity', () => {
       expect((await call(`factors/${path}`, body, headers)).body.meta).toEqual({ confirm: 'identity' });
     expect((await prove(headers, { password: demoPassword })).status).toBe(422);
     expect([(await prove(headers, { recovery_code: codes[0] })).status, await isProven(headers)]).toEqual([200, true]);
+  });
+
+  it('ends with its session, even during the request that adds a factor', async () => {
+    const login = await server().login(vendor);
+    const { db } = server();
+    // Ends the session after the first check, when the request ends its challenge.
+    await db.execute(
+      sql.raw(`create function end_sessions() returns trigger language plpgsql as $$ begin
+      update sessions set revoked_at = now() where user_id = old.user_id; return null; end $$`),
+    );
+    await db.execute(sql`create trigger end_sessions after delete on challenges
+      for each row when (old.purpose = 'passkey') execute function end_sessions()`);
+    try {
+      const { reply } = await addPasskey(login);
+      expect([reply.status, await db.$count(factors)]).toEqual([422, 0]);
+    } finally {
+      await db.execute(sql`drop function end_sessions cascade`);
+    }
+    expect((await addPasskey(await server().login(vendor))).reply.status).toBe(200);
   });
 
   it('isn’t required from API keys', async () => {

@@ -36,6 +36,7 @@ import type { Db } from '../../database/database';
 import { actAs, withTransaction } from '../../database/transaction';
 import { users } from '../../database/tables';
 import { ApiError, notFound, ParameterError } from '../../kernel/apiError';
+import type { Principal } from '../../kernel/principal';
 import type { Post } from '../../platform/mail/mailer';
 import { signInLetter } from '../../platform/mail/letters';
 import type { SignInChange } from '../../platform/mail/letters';
@@ -67,20 +68,20 @@ export const ownFactors = (app: FastifyInstance, { db, post, origins, rules }: F
   };
   const title = app.productName.title;
 
-  const personOf = async (userId: number, caller: string, at?: Challenge<LoginStep>) => {
+  const personOf = async (
+    userId: number,
+    caller: string,
+    { login, session }: { login?: Challenge<LoginStep>; session?: Principal },
+  ) => {
     const [user] = await db.select().from(users).where(eq(users.id, userId));
-    return { userId, user: user!, caller, login: at };
-  };
-
-  const sessionPerson = (request: FastifyRequest) => {
-    const { userId, sessionId } = principalOf(request);
-    return personOf(userId, `session ${sessionId}`);
+    return { userId, user: user!, caller, login, session };
   };
 
   /** Returns the caller. Throws an error unless the caller has recently proved their identity. */
   const provenPerson = async (request: FastifyRequest) => {
-    await refuseUnproven(db, principalOf(request));
-    return sessionPerson(request);
+    const session = principalOf(request);
+    await refuseUnproven(db, session);
+    return personOf(session.userId, `session ${session.sessionId}`, { session });
   };
 
   /**
@@ -93,7 +94,7 @@ export const ownFactors = (app: FastifyInstance, { db, post, origins, rules }: F
     const at = await findChallenge<LoginStep>(db, token, { purpose: 'login', caller: network });
     if (at.data.setup !== 'needed') throw new ApiError(422, 'access.challenge_expired');
     request.concerns = { user: at.userId! };
-    return personOf(at.userId!, `login ${token}`, at);
+    return personOf(at.userId!, `login ${token}`, { login: at });
   };
 
   type SettingUp = Awaited<ReturnType<typeof settingUp>>;
@@ -105,13 +106,15 @@ export const ownFactors = (app: FastifyInstance, { db, post, origins, rules }: F
 
   /** Adds a second factor. If it is the user's first factor, returns recovery codes. */
   const add = (
-    { userId, login: at }: SettingUp,
+    { userId, login: at, session }: SettingUp,
     token: string,
     work: (tx: Db) => Promise<void>,
   ): Promise<string[] | undefined> =>
     withTransaction(db, async (tx) => {
       await endChallenge(tx, token);
       await lockFactors(tx, userId);
+      // The session may have ended since the first check, for example because the account has a new owner.
+      if (session) await refuseUnproven(tx, session);
       const isFirst = methodsOf(await factorsOf(tx, userId)).length === 0;
       if (at) {
         // If the account already has a factor, the password alone isn't enough to add another one.
@@ -210,7 +213,11 @@ export const ownFactors = (app: FastifyInstance, { db, post, origins, rules }: F
   routes.post('/factors/recovery', { schema: schemas.recovery, config, preValidation }, async (request) => {
     const person = await provenPerson(request);
     if (methodsOf(await factorsOf(db, person.userId)).length === 0) throw new ApiError(422, 'access.factor_first');
-    const codes = await withTransaction(db, (tx) => renewRecoveryCodes(tx, person.userId));
+    const codes = await withTransaction(db, async (tx) => {
+      await lockFactors(tx, person.userId);
+      await refuseUnproven(tx, principalOf(request));
+      return renewRecoveryCodes(tx, person.userId);
+    });
     tell(person, 'recovery_renewed');
     return { message: say(request, 'access.recovery_renewed'), data: { recovery_codes: codes } };
   });

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, gt, isNull } from 'drizzle-orm';
 import type { Db } from '../../database/database';
 import { sessions } from '../../database/tables';
 import { ApiError } from '../../kernel/apiError';
@@ -19,7 +19,12 @@ export const refuseUnproven = async (
   { sessionId, key }: Pick<Principal, 'key' | 'sessionId'>,
 ): Promise<void> => {
   if (key) return;
-  const [found] = await db.select({ at: sessions.proven_at }).from(sessions).where(eq(sessions.id, sessionId));
+  // The session may have ended since the request began.
+  const isAlive = and(isNull(sessions.revoked_at), gt(sessions.expires_at, new Date()));
+  const [found] = await db
+    .select({ at: sessions.proven_at })
+    .from(sessions)
+    .where(and(eq(sessions.id, sessionId), isAlive));
   const age = Date.now() - (found?.at?.getTime() ?? 0);
   if (age < identityMinutes * 60_000) return;
   throw new ApiError(422, 'access.identity_needed', { meta: { confirm: 'identity' } });

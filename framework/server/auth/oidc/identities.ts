@@ -8,6 +8,7 @@ import { ApiError } from '../../kernel/apiError';
 import type { Account } from '../credentials';
 import { accountOf, dropPassword } from '../credentials';
 import { factorsOf, lockFactors, methodsOf } from '../factors/factors';
+import { dropPasswordLink } from '../links';
 import { revokeAllSessions } from '../sessions';
 import type { Confirmed } from './provider';
 import { isGivenByProviders } from './providers';
@@ -116,12 +117,17 @@ export const withRoleBy = (provider: OidcProvider, roles: Roles, account: Accoun
   ...(isGivenByProviders(roles, account.role) && { role: roleBy(provider, roles, person) ?? account.role }),
 });
 
-/** Stores the role that a provider assigns to an account. Ends the account's other sessions if the role has changed. */
+/**
+ * Stores the role that a provider assigns to an account. If the role has changed, ends the account's other sessions and
+ * deletes its password link.
+ */
 export const storeRole = async (tx: Db, { userId, role }: Account): Promise<void> => {
   const changed = await tx
     .update(users)
     .set({ role_type: role })
     .where(and(eq(users.id, userId), sql`${users.role_type} <> ${role}`))
     .returning({ id: users.id });
-  if (changed.length > 0) await revokeAllSessions(tx, userId);
+  if (changed.length === 0) return;
+  await dropPasswordLink(tx, userId);
+  await revokeAllSessions(tx, userId);
 };

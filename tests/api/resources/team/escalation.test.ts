@@ -126,6 +126,58 @@ await onEachEngine((server) => {
     expect([byRoot.status, byRoot.body.message]).toEqual([200, 'The link is ready']);
   });
 
+  it('nor does lowering it, and then deleting the member and adding the account again', async () => {
+    const equal = await member();
+    await vendor.post('team_members/update', { team_member_id: equal.team_member_id, role_type: 'viewer' });
+    await rows(sql`insert into memberships (user_id, tenant_id) values (${equal.id}, 2)`);
+    await vendor.post('team_members/delete', { team_member_id: equal.team_member_id });
+    const again = await vendor.post('team_members/add', { name: 'Again', email: equal.email, role_type: 'viewer' });
+    expect(again.body).toMatchObject({ data: { status: 'active' } });
+    await rows(sql`delete from memberships where user_id = ${equal.id} and tenant_id = 2`);
+    const { team_member_id } = again.body.data;
+    const { status, body } = await vendor.post('team_members/password_link', { team_member_id });
+    expect([status, body.message]).toEqual([422, expect.stringContaining('in the last 7 days')]);
+  });
+
+  describe('a link that someone has kept ends', () => {
+    const passwordToken = async (team_member_id: number) =>
+      ((await root.post('team_members/password_link', { team_member_id })).body.data.link as string).split('#')[1]!;
+    const isLinkValid = async (token: string) =>
+      (await server().call('password/link', { body: { token } })).status === 200;
+
+    it.each<[string, (someone: Awaited<ReturnType<typeof member>>) => Promise<{ status: number }>]>([
+      [
+        'the user’s role is raised in the team',
+        ({ team_member_id }) => root.post('team_members/update', { team_member_id, role_type: 'vendor' }),
+      ],
+      [
+        'the platform changes the user’s role',
+        ({ id }) => root.post('users/update', { user_id: id, role_type: 'vendor' }),
+      ],
+      ['the user becomes a shop’s owner', ({ id }) => root.post('shops/update', { sub_shop_id: 2, owner: id })],
+    ])('when %s', async (_name, raise) => {
+      const someone = await member({ role_type: 'viewer' });
+      const token = await passwordToken(someone.team_member_id);
+      expect(await isLinkValid(token)).toBe(true);
+      expect((await raise(someone)).status).toBe(200);
+      expect(await isLinkValid(token)).toBe(false);
+    });
+
+    it('when the invited member gets more rights, but not when the member gets fewer', async () => {
+      const { body } = await invited({ role_type: 'viewer' });
+      const { team_member_id } = body.data;
+      const token = await tokenOf(body.data);
+      const isValid = async () => (await server().call('invitation', { body: { token } })).status === 200;
+      expect(await isValid()).toBe(true);
+      await vendor.post('team_members/update', { team_member_id, role_type: 'vendor' });
+      expect(await isValid()).toBe(false);
+      const other = (await invited({ role_type: 'vendor' })).body.data;
+      const kept = await tokenOf(other);
+      await vendor.post('team_members/update', { team_member_id: other.team_member_id, role_type: 'viewer' });
+      expect((await server().call('invitation', { body: { token: kept } })).status).toBe(200);
+    });
+  });
+
   it.each([
     ['vendor', (role: number) => role],
     ['viewer', () => null],
