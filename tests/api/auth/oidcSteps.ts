@@ -9,8 +9,8 @@ import type { TestServer } from '../../helpers/server';
 type Browser = ReturnType<typeof createBrowser>;
 
 /**
- * Returns the steps of logins with an identity provider, for all tests in a file. Before each test, links and second
- * factors are removed, and passwords are restored, because a first login with a provider deletes them.
+ * Returns the steps for logging in with an identity provider, shared by all tests in a file. Before each test, removes
+ * links and second factors, and restores passwords, because the first login with a provider deletes the password.
  */
 export const oidcSteps = (server: () => TestServer) => {
   let passwords: (typeof credentials.$inferSelect)[] | undefined;

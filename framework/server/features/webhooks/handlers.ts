@@ -95,7 +95,7 @@ export const webhookHandlers = (model: Model, sender: Sender | undefined): Handl
           await validateHook(values, principal);
           return makerOf(tx, principal);
         },
-        // The last user who edits a webhook becomes its owner.
+        // The last user to edit a webhook becomes its owner.
         // The webhook reports only changes that its owner can read.
         edit: async ({ tx, principal, record, values }) => {
           await validateHook({ ...record, ...values }, principal);

@@ -194,7 +194,7 @@ describe.skipIf(!database)('a server with all features in use', () => {
           sent.end(text);
         });
 
-      /** Confirms the orders of a shop, which accepts no orders while a thousand orders await confirmation. */
+      /** Confirms a shop's orders, because shops stop accepting new ones once a thousand are waiting. */
       const confirming = new Set<number>();
       const confirm = async ({ id, vendor: headers }: (typeof shops)[number]) => {
         if (confirming.has(id)) return;

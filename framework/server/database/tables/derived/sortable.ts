@@ -10,8 +10,8 @@ import { languagesOf } from '../../../../core/text/text';
 const bookkeeping = ['created_at', 'updated_at'];
 
 /**
- * The maximum length of a sortable text, in characters. An index entry can hold 2,704 bytes, including 200 folded
- * characters, and a character can take up to four bytes.
+ * The maximum number of characters of a text that are used to sort by it. An index entry can't exceed 2,704 bytes. It
+ * also contains 200 folded characters, and each character takes up to four bytes.
  */
 const longestIndexed = 400;
 
