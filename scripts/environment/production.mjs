@@ -65,8 +65,8 @@ export function isBuilt(admin = 'shop') {
 }
 
 /**
- * Builds an admin's dashboard into dist/. For the shop, also builds the server. Like `run`, resolves with an exit code:
- * that of the first part that fails.
+ * Builds an admin's dashboard into dist/ and, for the shop, the server too. Resolves with `{ code, text }`, like `run`:
+ * the exit code (0, or that of the first part to fail) and the output.
  */
 export async function build({ quiet = false, admin = 'shop' } = {}) {
   // Overrides the shell's NODE_ENV, which might otherwise make Vite build for development.

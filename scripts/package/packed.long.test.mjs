@@ -106,7 +106,7 @@ test(
     linkPlugin(admin);
     await inFolder(admin, 'run', 'db:generate', '--', 'initial');
     await inFolder(admin, 'run', 'types');
-    // Checks the types of a second admin, which has three languages.
+    // Type-checks a second admin, which has three languages.
     const clinic = join(admin, 'clinic');
     cpSync(join(root, 'examples/clinic'), clinic, {
       recursive: true,

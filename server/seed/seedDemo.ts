@@ -238,7 +238,7 @@ interface SeedOptions {
   unusualTexts?: readonly Text[];
 }
 
-/** Adds the dimensions and sizes of existing files to the gallery. */
+/** Stores the pixel dimensions, sizes in bytes and hashes of files that are already in the gallery. */
 const measureFiles = async (db: Db, files: readonly Developed[]) => {
   const columns = sql`file text, width int, height int, bytes int, hash text`;
   await db.execute(sql`

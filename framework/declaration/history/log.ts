@@ -77,7 +77,7 @@ const createFields = ({ resources, guests, words }: LogInput, sets: string) => {
       restorable: field.toggle({ label: say('restorable'), readOnly, computed: true, default: false }),
       outcome: field.outcome({ label: say('outcome'), readOnly, virtual: true }),
     },
-    /** An entry: one change to one row, written by database triggers (`framework/server/features/audit`). */
+    /** An entry for one change to one row. Entries are written by database triggers (`framework/server/features/audit`). */
     entry: {
       ...both,
       part_id: field.number({ label: say('partNumber'), readOnly, max: largestId }),

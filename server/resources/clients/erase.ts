@@ -118,8 +118,8 @@ const eraseInvoices = async (all: Db, shop: number, ids: readonly number[], name
 };
 
 /**
- * Suspends a client's account and removes its sign-in data, unless the account also belongs to another person or isn't
- * a client's account. Returns true if the account was suspended.
+ * Suspends the account that a client signs in with, and removes its sign-in data. Does nothing if another client also
+ * uses the account, or if it is a staff account. Returns true if the account was suspended.
  */
 const endAccount = async (all: Db, account: number, ids: readonly number[]): Promise<boolean> => {
   const [user] = await all.select({ role: users.role_type }).from(users).where(eq(users.id, account)).for('update');

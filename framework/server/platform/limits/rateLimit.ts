@@ -164,8 +164,8 @@ declare module 'fastify' {
 const groupsOf = (text: string) => text.split(':').filter(Boolean);
 
 /**
- * Returns the network whose calls are counted together: an IPv4 address itself, or the /64 of an IPv6 address, which
- * belongs to one subscriber.
+ * Returns the network under which an address's calls are counted. This is the address itself for IPv4, and its /64 for
+ * IPv6, because a /64 belongs to a single subscriber.
  */
 export const networkOf = (address: string): string => {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address);
