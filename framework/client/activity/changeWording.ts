@@ -143,7 +143,7 @@ type Form = 'changed' | 'values' | 'set' | 'removed' | 'several' | 'many' | 'man
 /** The maximum number of fields named in one sentence. */
 const maxNamed = 3;
 
-export type ChangeWording = ReturnType<typeof useChangeWording>;
+type ChangeWording = ReturnType<typeof useChangeWording>;
 
 /**
  * Returns functions that describe changes in sentences in the active language. Suspends until the grammar has loaded.

@@ -142,7 +142,7 @@ export const applyMigrations = async (tx: Db, folder: string, tell: Tell = () =>
  * One-time corrections of rows written by older versions, keyed by name. Used for corrections that SQL can't express.
  * Their names must never change.
  */
-export type Repairs = Readonly<Record<string, (tx: Db) => Promise<void>>>;
+type Repairs = Readonly<Record<string, (tx: Db) => Promise<void>>>;
 
 /** Returns the names of the repairs that haven't been run on this database. */
 export const pendingRepairs = async (db: Db, repairs: Repairs): Promise<string[]> => {

@@ -10,8 +10,8 @@ import { languagesOf } from '../../../../core/text/text';
 const bookkeeping = ['created_at', 'updated_at'];
 
 /**
- * The maximum number of characters of a text that are used to sort by it. An index entry can't exceed 2,704 bytes. It
- * also contains 200 folded characters, and each character takes up to four bytes.
+ * The longest text that lists can be sorted by, in characters. Each character takes up to four bytes in the index, whose
+ * entries can't exceed 2,704 bytes and also contain 200 folded characters.
  */
 const longestIndexed = 400;
 
