@@ -15,7 +15,7 @@ export { createModel } from '../server/database/tables/model';
 export type { Entity, Model } from '../server/database/tables/model';
 export { answers } from '../server/database/tables';
 export { membershipColumns, membershipConstraints } from '../server/database/tables';
-export { readPhone } from '../server/resources/call';
+export { readPhone } from '../server/database/tables/phone';
 export { changedRow, newRow, pastTriggers, recordOf, updateRows } from '../server/database/tables/row';
 export type { DerivedTable, Row, StoredRow } from '../server/database/tables/types';
 

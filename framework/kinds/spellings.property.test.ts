@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { fieldSchema } from '../declaration/validation/validate';
-import { readPhone } from '../server/resources/call';
+import { readPhone } from '../server/database/tables/phone';
 import type { AnyField } from '../core/kind';
 import { field } from '.';
 

@@ -2,8 +2,6 @@
 // Checks the caller's rights, finds the tenant, and limits the rows that the call can access. The result is a `Call`.
 // Next: framework/server/resources/read/list.ts, or for a save framework/server/resources/write/update.ts
 import type { FastifyRequest } from 'fastify';
-import type { CountryCode } from 'libphonenumber-js/min';
-import { isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/min';
 import type { Region } from '../../core/zones/timeZones';
 import { isWithinTenant } from '../../declaration/resource/scope';
 import type { Language } from '../../core/register';
@@ -32,31 +30,11 @@ import type { Computed } from './read/computed';
 import { languageOf } from '../kernel/language';
 import type { Reach } from './scope';
 import type { ScopedTable } from './scopedTable';
+import { readPhone } from '../database/tables/phone';
 import { scoped } from './scope';
 import type { selectionOf } from './read/selection/selection';
 import { wireWriter } from './read/wireRecord';
 import type { Eraser } from './personal/records';
-import { dialled } from '../../core/text/phone';
-
-const parsed = (text: string, country?: CountryCode): string | undefined => {
-  const found = parsePhoneNumberFromString(text, country);
-  return found?.isPossible() ? found.number : undefined;
-};
-
-/** Matches international numbers without `+`, such as `96560020002`, which some programs export. */
-const bareInternational = /^[1-9]\d{10,14}$/;
-
-/**
- * Returns a phone number in its stored form, E.164. A number without a country code is assumed to be from `country`; if
- * the country is unknown, returns the digits unchanged. Returns undefined for an invalid number.
- */
-export const readPhone = (typed: string, country: string | undefined): string | undefined => {
-  const digits = dialled(typed).replace(/^00(?=[1-9])/, '+');
-  if (digits.startsWith('+')) return parsed(digits);
-  const own = country !== undefined && isSupportedCountry(country) ? country : undefined;
-  const found = (own && parsed(digits, own)) ?? (bareInternational.test(digits) ? parsed(`+${digits}`) : undefined);
-  return found ?? (own === undefined && /^\d{5,15}$/.test(digits) ? digits : undefined);
-};
 
 export interface ResourceServer {
   db: Db;

@@ -1,8 +1,8 @@
 import { getCountries, getCountryCallingCode, getExampleNumber } from 'libphonenumber-js/min';
 import examples from 'libphonenumber-js/mobile/examples';
 import { expect, test } from 'vitest';
-import { digitsOf, shownPhone } from '../../core/text/phone';
-import { readPhone } from './call';
+import { digitsOf, shownPhone } from '../../../core/text/phone';
+import { readPhone } from './phone';
 
 test('a number in any notation, international or national, is stored in E.164', () => {
   const kuwait = [
