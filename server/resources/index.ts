@@ -1,12 +1,8 @@
-import { accountsHandlers, myAccountHandlers, myShopHandlers, usersHandlers } from './accounts.handlers';
-import {
-  advertisementsHandlers,
-  currenciesHandlers,
-  percentagesHandlers,
-  settingsHandlers,
-  shopsHandlers,
-  subCategoriesHandlers,
-} from './platform.handlers';
+import { accountsHandlers } from './payouts/accounts.handlers';
+import { advertisementsHandlers } from './advertisements/advertisements.handlers';
+import { myAccountHandlers, usersHandlers } from './users.handlers';
+import { myShopHandlers, settingsHandlers } from './ownShop.handlers';
+import { currenciesHandlers, percentagesHandlers, shopsHandlers, subCategoriesHandlers } from './platform.handlers';
 import {
   clientNoticesHandlers,
   noticeChannelsHandlers,

@@ -1,41 +1,18 @@
-import { ApiError, FieldError, defineHandlers } from '@matjar/admin/server';
+import { FieldError, defineHandlers } from '@matjar/admin/server';
 import { and, eq, gt, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import type { Db } from '@matjar/admin/server/database';
-import { fitsDecimals, tooFine } from '@matjar/admin/values';
 import { assignOwnRole } from '@matjar/admin/server/auth';
 import { asSystem } from '@matjar/admin/server/database';
-import { advertisements } from '../../src/resources/advertisements/advertisements.resource';
-import { giveBackUnused, reserveBudget, settleBudget } from '../ledger/balance';
 import { subCategories } from '../../src/resources/subCategories/subCategories.resource';
 import { rateOfShop, rateOfSubCategory } from './orders/commission';
 import { currencies } from '../../src/resources/currencies/currencies.resource';
 import { settings } from '../../src/resources/settings/settings.resource';
-import { keepsAmounts, refuseCurrency, refuseFinerAmounts, refuseKept } from './currencies/currency';
+import { keepsAmounts, refuseCurrency, refuseFinerAmounts } from './currencies/currency';
 import { endPasswordLinkOf } from '../auth/invitations';
 import { memberships, rowOf, subShops, tableOf } from '../tables';
 import { percentages } from '../../src/resources/percentages/percentages.resource';
-import { hasDefault, refuseTaxNumber } from './taxClasses/taxClasses.handlers';
 import { teamMembers } from '../../src/resources/teamMembers/teamMembers.resource';
 import { shops } from '../../src/resources/shops/shops.resource';
-
-/**
- * Handles an advertisement's budget: reserves it when the advertisement is submitted, charges it when the advertisement
- * is approved, and refunds the unused part if the advertisement ends early.
- */
-export const advertisementsHandlers = defineHandlers(advertisements, {
-  before: {
-    // An advertisement can't be submitted or approved if its end date is in the past.
-    action: async ({ action, record }) => {
-      const isOver = Date.parse(record.end) <= Date.now();
-      if (isOver && (action === 'submit' || action === 'approve'))
-        throw new ApiError(422, 'messages.advertisement_over');
-    },
-  },
-  submit: async (context) => reserveBudget(context, context.tenant!.id, context.record),
-  approve: async (context) => settleBudget(context, context.tenant!.id, context.record, 'done'),
-  reject: async (context) => settleBudget(context, context.tenant!.id, context.record, 'canceled'),
-  end: async (context) => giveBackUnused(context, context.tenant!.id, context.record),
-});
 
 export const subCategoriesHandlers = defineHandlers(subCategories, {
   computed: {
@@ -109,34 +86,6 @@ export const percentagesHandlers = defineHandlers(percentages, {
   before: {
     create: ({ tx, values }) => refuseOverlap(tx, values),
     edit: ({ tx, record, values }) => refuseOverlap(tx, { ...record, ...values }, Number(record.id)),
-  },
-});
-
-const table = tableOf(currencies);
-
-/** Handles a shop's settings. Amounts in the settings can't have more decimals than the shop's new currency. */
-export const settingsHandlers = defineHandlers(settings, {
-  before: {
-    edit: async ({ tx, record, values, language }) => {
-      const { currency, delivery_fee, point_worth } = { ...record, ...values };
-      await refuseTaxNumber(tx, record, values);
-      const { tax_registered, tax_id } = { ...record, ...values };
-      if (tax_registered && !record.tax_registered) {
-        if (!(await hasDefault(tx, Number(record.id))))
-          throw new FieldError('tax_registered', 'validation.tax_class_missing');
-        if (!tax_id) throw new FieldError('tax_id', 'validation.required');
-      }
-      await refuseKept(tx, Number(record.id), record.currency, values.currency);
-      const isKept = values.currency === undefined || values.currency === record.currency;
-      const [found] = await tx.select({ decimals: table.decimals }).from(table).where(eq(table.id, currency));
-      for (const [name, amount] of Object.entries({ delivery_fee, point_worth })) {
-        const isChecked = !isKept || Object.hasOwn(values, name);
-        if (!found || !isChecked || amount === null || fitsDecimals(amount, Number(found.decimals))) continue;
-        const { key, args } = tooFine(Number(found.decimals));
-        throw new FieldError(name, key, args);
-      }
-      await refuseCurrency({ tx, language }, Number(record.id), record.currency, values.currency, true);
-    },
   },
 });
 

@@ -1,4 +1,3 @@
-import { and, eq, ne } from 'drizzle-orm';
 import { FieldError, defineHandlers } from '@matjar/admin/server';
 import {
   endSessionsOf,
@@ -9,44 +8,11 @@ import {
   revokeOtherSessions,
   setChosenPassword,
 } from '@matjar/admin/server/auth';
-import { accounts } from '../../src/resources/accounts/accounts.resource';
-import { availableOf, pendingOf } from '../ledger/balance';
-import { tableOf } from '../tables';
 import { isAbove, platformRoles } from '../../src/roles';
 import { users } from '../../src/resources/users/users.resource';
 import { endPasswordLinkOf, givePasswordLink, resetFactors } from '../auth/invitations';
 import { myAccount } from '../../src/resources/myAccount/myAccount.resource';
 import { commonWords } from '../config';
-import { myShop } from '../../src/resources/myShop/myShop.resource';
-import { refuseCurrency } from './currencies/currency';
-import { refuseTaxNumber } from './taxClasses/taxClasses.handlers';
-
-/** The verified fields. Changing any of them marks the bank account as unverified again. */
-const verifiedFields = ['holder', 'bank', 'iban', 'bic', 'currency'] as const;
-
-/** Handles a shop's bank accounts. Each record also contains the balance that the platform holds for the shop. */
-export const accountsHandlers = defineHandlers(accounts, {
-  computed: {
-    available: ({ sub_shop_id }) => availableOf(sub_shop_id),
-    pending: ({ sub_shop_id }) => pendingOf(sub_shop_id),
-  },
-  before: {
-    edit: async ({ record, values }) => {
-      const isOther = verifiedFields.some(
-        (name) => Object.hasOwn(values, name) && (values[name] ?? null) !== record[name],
-      );
-      return isOther ? { ...values, verified: false } : values;
-    },
-  },
-  make_default: async ({ tx, tenant, record }) => {
-    const table = tableOf(accounts);
-    // The previous default account is cleared first because a shop can only have one default account.
-    await tx
-      .update(table)
-      .set({ default: false })
-      .where(and(eq(table.sub_shop_id, tenant!.id), eq(table.default, true), ne(table.id, Number(record.id))));
-  },
-});
 
 /**
  * Handles users. Users can't change their own role, because there might be nobody else who can restore it. Demoting a
@@ -95,19 +61,6 @@ export const myAccountHandlers = defineHandlers(myAccount, {
       await revokeOtherSessions(tx, principal);
       renew(await renewToken(tx, principal.sessionId));
       say('messages.password_changed');
-    },
-  },
-});
-
-/**
- * Handles changes to the caller's shop. The tax number must be valid in the shop's country. Prices can't have more
- * decimals than the new currency.
- */
-export const myShopHandlers = defineHandlers(myShop, {
-  before: {
-    edit: async ({ tx, record, values, language }) => {
-      await refuseTaxNumber(tx, record, values);
-      await refuseCurrency({ tx, language }, Number(record.id), record.currency, values.currency);
     },
   },
 });
