@@ -1,17 +1,27 @@
+import { mkdtempSync, rmSync } from 'node:fs';
 import { request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { endSessionsOf, hashToken } from '@matjar/admin/server/auth';
 import { sessions } from '@matjar/admin/testing/database';
+import { localDisk } from '@matjar/admin/testing/server';
+import { model } from '../../../server/tables';
+import { png } from '../../helpers/files';
 import type { Login, TestServer } from '../../helpers/server';
 import { startServer } from '../../helpers/server';
 
+const folder = mkdtempSync(join(tmpdir(), 'matjar-ended-'));
 let server: TestServer;
 
 beforeAll(async () => {
-  server = await startServer();
+  server = await startServer({ storage: localDisk(folder) });
 });
-afterAll(() => server.close());
+afterAll(async () => {
+  await server.close();
+  rmSync(folder, { recursive: true });
+});
 
 it('an ended session says why it ended; an expired one gives no reason', async () => {
   const viewers = await Promise.all(['out', 'revoked', 'lowered'].map(() => server.login('viewer@matjar.test')));
@@ -44,23 +54,39 @@ it('an ended session says why it ended; an expired one gives no reason', async (
   ]);
 });
 
-it('a session that ends while a request’s body is arriving can’t change anything', async () => {
+/** Sends a request whose body arrives in two parts. Ends the user's session between the two. */
+const sendWhileEnding = async (path: string, body: Buffer, contentType: string): Promise<number> => {
   const { headers, user } = await server.login('vendor@matjar.test');
-  const text = JSON.stringify({ name: ['Late', 'متأخر'], hex: '#123456' });
-  const reply = new Promise<number>((resolve, reject) => {
+  return new Promise((resolve, reject) => {
     const started = request(
-      `${server.url}/api/sub_vendor/products_colors/add`,
-      {
-        method: 'POST',
-        headers: { ...headers, 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) },
-      },
+      `${server.url}/api/sub_vendor/${path}`,
+      { method: 'POST', headers: { ...headers, 'content-type': contentType, 'content-length': body.length } },
       (response) => resolve(response.resume().statusCode!),
     );
+    const half = body.length / 2;
     started.on('error', reject);
-    started.write(text.slice(0, 1));
+    started.write(body.subarray(0, half));
     setTimeout(() => {
-      endSessionsOf(server.db, Number(user.id)).then(() => started.end(text.slice(1)), reject);
+      endSessionsOf(server.db, Number(user.id)).then(() => started.end(body.subarray(half)), reject);
     }, 1100);
   });
-  expect(await reply).toBe(401);
+};
+
+it('a session that ends while a request’s body is arriving can’t change anything', async () => {
+  const color = Buffer.from(JSON.stringify({ name: ['Late', 'متأخر'], hex: '#123456' }));
+  expect(await sendWhileEnding('products_colors/add', color, 'application/json')).toBe(401);
+});
+
+it('a session that ends while a file is arriving adds nothing to the shop’s files', async () => {
+  const form = new FormData();
+  form.append('file', new Blob([new Uint8Array(await png())], { type: 'image/png' }), 'late.png');
+  const sent = new Response(form);
+  const contentType = sent.headers.get('content-type')!;
+  const before = await server.db.$count(model.tables.gallery!);
+  const status = await sendWhileEnding(
+    'uploads?resource=brands&field=logo',
+    Buffer.from(await sent.arrayBuffer()),
+    contentType,
+  );
+  expect([status, await server.db.$count(model.tables.gallery!)]).toEqual([401, before]);
 });

@@ -1,9 +1,10 @@
+import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { factors } from '@matjar/admin/testing/database';
+import { factors, sessions } from '@matjar/admin/testing/database';
 import { createAuthenticator } from '../../helpers/hosts/authenticator';
 import { origin, startFactors, vendor } from './startFactors';
 
-const { server, mailbox, call, challenge, addPasskey, complete } = startFactors();
+const { server, mailbox, call, challenge, addPasskey, complete, idOf } = startFactors();
 
 /** Starts a login with a passkey instead of a password. */
 const begin = async () =>
@@ -116,5 +117,25 @@ describe('a passkey', () => {
     const passkey = createAuthenticator({ origin: 'https://evil.example' }).create(token);
     expect((await call('factors/passkey/confirm', { challenge: token, passkey }, headers)).status).toBe(422);
     expect(await server().db.select().from(factors)).toEqual([]);
+  });
+
+  it('is refused if the user’s factors are reset after it has been verified', async () => {
+    const { db } = server();
+    const { authenticator } = await addPasskey(await server().login(vendor));
+    const { token } = await begin();
+    const vendorId = await idOf(vendor);
+    const count = () => db.$count(sessions, eq(sessions.user_id, vendorId));
+    // Accepting a passkey updates its row.
+    await db.execute(
+      sql`create function reset_factors() returns trigger language plpgsql as 'begin delete from factors; return null; end'`,
+    );
+    await db.execute(sql`create trigger reset_factors after update on factors execute function reset_factors()`);
+    try {
+      const before = await count();
+      expect((await complete(token, { passkey: authenticator.sign(token) })).status).toBe(422);
+      expect(await count()).toBe(before);
+    } finally {
+      await db.execute(sql`drop function reset_factors cascade`);
+    }
   });
 });

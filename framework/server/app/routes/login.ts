@@ -3,7 +3,14 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Roles } from '../../../declaration/admin/roles';
 import { accountOf as livingAccount, findAccount, lockPassword } from '../../auth/credentials';
 import { challengeMinutes, createChallenge, endChallenge, tryChallenge } from '../../auth/factors/challenges';
-import { factorsOf, isRemembered, methodsOf, passkeysIn, rememberDevice } from '../../auth/factors/factors';
+import {
+  factorsOf,
+  isRemembered,
+  lockPasskey,
+  methodsOf,
+  passkeysIn,
+  rememberDevice,
+} from '../../auth/factors/factors';
 import type { StoredFactor } from '../../auth/factors/factors';
 import { requestOptions, siteOf } from '../../auth/factors/passkeys';
 import { isFactorRequired } from '../../auth/factors/required';
@@ -133,11 +140,13 @@ export const login = (
     isProven: boolean;
     /** True if the user has verified the account's own second factor. */
     hasFactorProof?: boolean;
+    /** The id of the passkey that the user has signed in with. */
+    passkeyId?: string | undefined;
   }
 
   /** Creates a session after all steps of the login have succeeded. */
   const enter = async (request: FastifyRequest, reply: FastifyReply, entry: Entry) => {
-    const { account, values, own, completes, remember, via, isProven, hasFactorProof = false } = entry;
+    const { account, values, own, completes, remember, via, isProven, hasFactorProof = false, passkeyId } = entry;
     const { userId } = account;
     const more = own ?? (await welcome.welcome?.(db, account, values));
     nameUser(userId);
@@ -147,6 +156,8 @@ export const login = (
     const token = await withTransaction(db, async (tx) => {
       await holdPassword(tx, entry);
       if (completes !== undefined) await endChallenge(tx, completes);
+      // The user's factors may have been reset since the passkey was verified.
+      if (passkeyId !== undefined && !(await lockPasskey(tx, userId, passkeyId))) throw wrongCredentials();
       if (via) await persons.storePerson(tx, account, via, hasFactorProof);
       await rememberPlace(tx, userId, from, { request, reply });
       if (remember) await rememberDevice(tx, userId, from.device!, request.headers['user-agent']?.slice(0, 400) ?? '');
@@ -235,6 +246,7 @@ export const login = (
         remember,
         isProven: true,
         hasFactorProof,
+        passkeyId: hasFactorProof ? proof.passkey?.id : undefined,
         via,
       });
     },

@@ -146,6 +146,16 @@ export const addPasskey = async (db: Db, userId: number, passkey: NewPasskey): P
   await db.insert(factors).values({ user_id: userId, kind: 'passkey', ...passkey });
 };
 
+/** Locks a user's passkey until the end of the transaction. Returns false if it has been removed. */
+export const lockPasskey = async (tx: Db, userId: number, id: string): Promise<boolean> => {
+  const found = await tx
+    .select({ id: factors.id })
+    .from(factors)
+    .where(and(ofKind(userId, 'passkey'), eq(factors.mark, id)))
+    .for('key share');
+  return found.length > 0;
+};
+
 /**
  * Removes one of the user's factors. If that leaves the user without a passkey or one-time codes, also removes the
  * recovery codes and remembered browsers.

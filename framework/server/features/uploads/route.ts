@@ -205,6 +205,8 @@ export const registerUploads = async (app: FastifyInstance, options: UploadOptio
           owner: `user ${principal.userId}`,
           tenant: tenant?.id,
         });
+        // The session may have ended while the file was arriving.
+        principalOf({ principal: await app.tools.callers.identify(request.headers, true) });
         // Runs in a separate transaction, so that no transaction is open during the upload.
         if (tenant && !isPrivate)
           await within(db, scopeOf(call), (tx) => registerFile(tx, model, tenant.id, data, filename));
