@@ -75,9 +75,10 @@ export const quote = (
     const price = priceOf(shop, variant);
     const gross = price * BigInt(qty);
     const best = discountFor(shop, product, client);
-    if (best) used.add(best.id);
     // The discount is rounded per unit, so the line's total equals the displayed price times the number of units.
     const discount = best ? percent(price, best.rate) * BigInt(qty) : 0n;
+    // Of a low price, the discount can be zero. It isn't used then.
+    if (discount > 0n) used.add(best!.id);
     return { variant, product, qty, packed: 0, returned: 0, price, discount, total: gross - discount, tax: 0n };
   });
   if (manual) {

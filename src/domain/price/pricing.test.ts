@@ -282,16 +282,16 @@ describe('10,000 random baskets', () => {
       fc.property(baskets, ({ lines, promotions, terms }) => {
         const price = priceOf(lines, promotions, terms);
         const total = (of: readonly bigint[]) => of.reduce((sum, one) => sum + one, 0n);
-        expect(total(price.lines.map(({ gross }) => gross))).toBe(price.subtotal);
-        expect(total(price.lines.map(({ discount }) => discount))).toBe(price.discount);
-        expect(price.total).toBe(price.subtotal - price.discount + price.delivery_fee + price.tax);
         const shares = [...price.lines.map(({ tax }) => tax), price.delivery_tax];
-        expect(total(shares)).toBe(price.tax + price.included_tax);
-        expect(price.tax === 0n || price.included_tax === 0n).toBe(true);
-        for (const { gross, discount } of price.lines) {
-          expect(discount).toBeGreaterThanOrEqual(0n);
-          expect(discount).toBeLessThanOrEqual(gross);
-        }
+        // Compared at once, because an assertion is slower than the calculation.
+        expect([
+          total(price.lines.map(({ gross }) => gross)),
+          total(price.lines.map(({ discount }) => discount)),
+          price.subtotal - price.discount + price.delivery_fee + price.tax,
+          total(shares),
+        ]).toEqual([price.subtotal, price.discount, price.total, price.tax + price.included_tax]);
+        const isWithinLines = price.lines.every(({ gross, discount }) => discount >= 0n && discount <= gross);
+        expect([isWithinLines, price.tax === 0n || price.included_tax === 0n]).toEqual([true, true]);
         const other = reference(lines, promotions, terms);
         expect({
           discounts: price.lines.map(({ discount }) => Number(discount)),
