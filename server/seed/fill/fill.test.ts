@@ -71,6 +71,12 @@ describe('the demo data', () => {
     expect(products.filter(({ time }) => !time || time > now.toISOString())).toEqual([]);
   });
 
+  it('contains no order that is older than its client', () => {
+    const createdAt = of('clients').map(({ time }) => time!);
+    const early = of('all-orders').filter(({ record, time }) => time! < createdAt[Number(record.client) - 1]!);
+    expect(early).toEqual([]);
+  });
+
   it('contains no reference to another shop', () => {
     const shopOf = new Map(of('products_colors').map(({ shop }, index) => [index + 1, shop]));
     const strays = of('products/view-all').filter(({ shop, record }) =>

@@ -28,7 +28,7 @@ interface OrderContext {
   /** The ids of the products, in the same order as `goods`. */
   productsOf: readonly number[];
   planned: readonly PlannedOrder[];
-  people: readonly { id: number; name: string; phone: string; addresses: readonly Address[] }[];
+  people: readonly { id: number; name: string; phone: string; addresses: readonly Address[]; created: number }[];
   drivers: readonly number[];
   currency: { rate: number; decimals: number };
 }
@@ -181,7 +181,8 @@ export const fillOrders = async (
   const records = priced.map(({ order, sums }, index) => {
     const refund = planOf[index];
     const isWhole = refund?.amount === unitsOf(sums.total, digits);
-    const client = buyers[Math.floor(buyers.length * random.next() ** 1.6)]!;
+    const known = buyers.filter(({ created }) => created <= order.placed);
+    const client = known[Math.floor(known.length * random.next() ** 1.6)]!;
     placedBy.push(client);
     const wentOut = order.steps.some(({ to }) => to === 'out_for_delivery');
     const driver =

@@ -63,11 +63,11 @@ const clientOf = (shop: Shop, index: number, { random, unusualTexts }: Tools) =>
   };
 };
 
-/** Returns the creation times of the clients, oldest first. */
-const timesFor = (count: number, { random, now }: Tools): string[] =>
-  Array.from({ length: count }, () => now.getTime() - (2 + random.next() * 363) * dayInMs)
-    .toSorted((one, other) => one - other)
-    .map((time) => new Date(time).toISOString());
+/** Returns the creation times of the clients, oldest first. The first client is older than the shop's first order. */
+const timesFor = (count: number, { random, now }: Tools): string[] => {
+  const daysAgo = Array.from({ length: count }, () => 2 + random.next() * 363).toSorted((one, other) => other - one);
+  return [366, ...daysAgo.slice(1)].map((days) => new Date(now.getTime() - days * dayInMs).toISOString());
+};
 
 /** Adds a shop's delivery zones. Returns the ids of the active zones. */
 const fillZones = async ({ key }: Shop, id: number, currency: Currency, write: Write) => {
@@ -84,11 +84,15 @@ const fillZones = async ({ key }: Shop, id: number, currency: Currency, write: W
   return ids.filter((_, index) => all[index]!.active ?? true);
 };
 
-/** Adds a shop's clients, delivery zones and delivery employees. Returns their ids and the clients' addresses. */
+/**
+ * Adds a shop's clients, delivery zones and delivery employees. Returns their ids, and the clients' addresses and
+ * creation times.
+ */
 export const fillPeople = async (shop: Shop, id: number, currency: Currency, tools: Tools) => {
   const { write, studio } = tools;
   const buyers = Array.from({ length: clientsOfShop }, (_, index) => clientOf(shop, index, tools));
-  const ids = await write(clients, buyers, { shop: id, times: timesFor(buyers.length, tools) });
+  const times = timesFor(buyers.length, tools);
+  const ids = await write(clients, buyers, { shop: id, times });
   const zones = await fillZones(shop, id, currency, write);
   const staff = drivers.map((driver, index) => ({
     ...driver,
@@ -99,7 +103,13 @@ export const fillPeople = async (shop: Shop, id: number, currency: Currency, too
   }));
   const staffIds = await write(deliveryEmployees, staff, { shop: id });
   return {
-    people: buyers.map(({ full_name: name, phone, addresses }, index) => ({ id: ids[index]!, name, phone, addresses })),
+    people: buyers.map(({ full_name: name, phone, addresses }, index) => ({
+      id: ids[index]!,
+      name,
+      phone,
+      addresses,
+      created: Date.parse(times[index]!),
+    })),
     drivers: staffIds,
   };
 };
