@@ -9,6 +9,7 @@ export type { Principal, Tenant } from '../server/kernel/principal';
 export type { Welcome } from '../server/app/routes/loginSchemas';
 export { countUsers, forgetEmail, forgetIdentities } from '../server/auth/credentials';
 export { isPasswordOf, removeSignIn, setChosenPassword, setPassword } from '../server/auth/credentials';
+export { hasIdentity, lockUser } from '../server/auth/credentials';
 export type { Account } from '../server/auth/credentials';
 export type { Invitation, Invitations } from '../server/auth/links';
 export { loggedIn, principalOf } from '../server/auth/may';

@@ -9,6 +9,7 @@ import {
   dropPasswordLink,
   endSessionsOf,
   linkLasts,
+  lockUser,
   passwordLetter,
   passwordPath,
   signInLetter,
@@ -18,31 +19,37 @@ import type { Db } from '@matjar/admin/server/database';
 import { text } from '@matjar/admin/server/http';
 import type { Text } from '@matjar/admin/values';
 import { eq, sql } from 'drizzle-orm';
+import { clients } from '../../src/resources/clients/clients.resource';
 import { teamMembers } from '../../src/resources/teamMembers/teamMembers.resource';
 import { roles, isBelow } from '../../src/roles';
 import { acceptAsKnownClient, acceptAsNewClient, findClientInvitation } from '../resources/clients/clientInvitations';
 import type { ClientInvitation } from '../resources/clients/clientInvitations';
-import { acceptInvitation, findInvitation } from '../resources/teamMembers/invitations';
+import {
+  acceptAsKnownMember,
+  acceptInvitation,
+  findInvitation,
+  invitationDays,
+} from '../resources/teamMembers/invitations';
 import type { TeamInvitation } from '../resources/teamMembers/invitations';
-import { memberships, users } from '../tables';
-import { worksElsewhere } from './memberships';
+import { clientInvitations, memberships, invitations as teamInvitations, users } from '../tables';
+import { personByEmail, worksElsewhere } from './memberships';
 
 /** How long, in days, a user whose role was lowered is protected like a user with the previous role. */
 const protectedDays = 7;
 
 /**
  * Returns the roles that a member of teams has lost recently, according to the audit log. The member may have been
- * deleted and added again since, so members that were deleted with the user's email count too.
+ * deleted and added again since, so members whose membership was deleted count too.
  */
-const lostRoles = async (tx: Db, { id, email }: { id: number; email: string }): Promise<string[]> => {
+const lostRoles = async (tx: Db, userId: number): Promise<string[]> => {
   const { rows } = await tx.execute<{ role: string }>(sql`
     with recent as (
-      select sub_shop_id, record, changes from audit_log
+      select sub_shop_id, record, part, changes from audit_log
       where resource = ${teamMembers.name} and at > now() - make_interval(days => ${protectedDays}))
     select changes -> 'role_type' ->> 0 as role from recent
-    where changes -> 'role_type' ->> 0 is not null and (sub_shop_id, record) in (
-      select ${memberships.tenant_id}, ${memberships.team_member_id}::text from ${memberships} where ${eq(memberships.user_id, id)}
-      union select sub_shop_id, record from recent where changes -> 'email' ->> 0 = ${email})`);
+    where part is null and changes -> 'role_type' ->> 0 is not null and (sub_shop_id, record) in (
+      select ${memberships.tenant_id}, ${memberships.team_member_id}::text from ${memberships} where ${eq(memberships.user_id, userId)}
+      union select sub_shop_id, record from recent where part = 'memberships' and changes -> 'user_id' ->> 0 = ${String(userId)})`);
   return rows.map(({ role }) => role);
 };
 
@@ -56,11 +63,12 @@ const userBelow = async (
   userId: number,
   elsewhere: 'access.factors_elsewhere' | 'access.works_elsewhere',
 ) => {
+  await asSystem(tx, (all) => lockUser(all, userId));
   const [user] = await tx.select().from(users).where(eq(users.id, userId));
   if (!user || !isBelow(user.role_type, principal.role)) {
     throw new ApiError(422, 'access.only_below');
   }
-  if ((await asSystem(tx, (all) => lostRoles(all, user))).some((role) => !isBelow(role, principal.role)))
+  if ((await asSystem(tx, (all) => lostRoles(all, userId))).some((role) => !isBelow(role, principal.role)))
     throw new ApiError(422, 'access.lowered_recently', { args: { days: String(protectedDays) } });
   if (await asSystem(tx, (all) => worksElsewhere(all, principal, userId, tenant?.id)))
     throw new ApiError(422, elsewhere);
@@ -69,10 +77,39 @@ const userBelow = async (
 
 /**
  * Deletes a user's password link. Call this when a user gains rights, because someone who wasn't allowed to have these
- * rights may have created the link and kept it.
+ * rights may have created the link and kept it. Until the end of the transaction, nobody can create another one.
  */
 export const endPasswordLinkOf = (tx: Db, userId: number): Promise<void> =>
-  asSystem(tx, (all) => dropPasswordLink(all, userId));
+  asSystem(tx, async (all) => {
+    await lockUser(all, userId);
+    await dropPasswordLink(all, userId);
+  });
+
+/**
+ * Ends the password links and invitations that a user has created, because the user may have kept them. Call this when
+ * a user loses rights. Does nothing if links are sent by email, because they are never shown to the user then.
+ */
+export const endLinksShownTo = async ({ tx, post }: Pick<HandlerContext, 'post' | 'tx'>, userId: number) => {
+  if (post) return;
+  const createdBy = (part: string) => sql`
+    part = ${part} and operation <> 'deleted' and actor_id = ${userId} and at > now() - make_interval(days => ${invitationDays})`;
+  await asSystem(tx, async (all) => {
+    await all.execute(sql`delete from password_links
+      where user_id in (select record::bigint from platform_audit_log where ${createdBy('password_links')})`);
+    await all.execute(sql`with ended as (
+        delete from ${teamInvitations} using audit_log where ${createdBy('invitations')} and resource = ${teamMembers.name}
+          and audit_log.sub_shop_id = ${teamInvitations.sub_shop_id} and record = ${teamInvitations.team_member_id}::text
+        returning ${teamInvitations.sub_shop_id}, ${teamInvitations.team_member_id})
+      update team_members set expires = null from ended
+      where team_members.sub_shop_id = ended.sub_shop_id and team_members.id = ended.team_member_id`);
+    await all.execute(sql`with ended as (
+        delete from ${clientInvitations} using audit_log where ${createdBy('client_invitations')} and resource = ${clients.name}
+          and audit_log.sub_shop_id = ${clientInvitations.sub_shop_id} and record = ${clientInvitations.client_id}::text
+        returning ${clientInvitations.sub_shop_id}, ${clientInvitations.client_id})
+      update clients set invited_until = null from ended
+      where clients.sub_shop_id = ended.sub_shop_id and clients.id = ended.client_id`);
+  });
+};
 
 /**
  * Creates a password link for a user whose role is below the caller's role (see `userBelow`). The link is sent by email
@@ -116,10 +153,13 @@ const invitationView = (name: string, role: Role, shop: [en: string, ar: string]
   client: role === 'client',
 });
 
-const toInvitation = (invitation: TeamInvitation | ClientInvitation | null): Invitation | null => {
+const toInvitation = (
+  invitation: TeamInvitation | ClientInvitation | null,
+  known: number | null,
+): Invitation | null => {
   if (!invitation) return null;
   const { email, name, role, shop } = invitation;
-  return { email, known: 'known' in invitation ? invitation.known : null, shown: invitationView(name, role, shop) };
+  return { email, known, shown: invitationView(name, role, shop) };
 };
 
 export const invitations: Invitations = {
@@ -130,8 +170,15 @@ export const invitations: Invitations = {
     permissions: localized,
     client: z.boolean().meta({ description: 'A client of the shop, not a team member' }),
   },
-  find: async (db, token) => toInvitation((await findInvitation(db, token)) ?? (await findClientInvitation(db, token))),
+  find: async (db, token) => {
+    const found = (await findInvitation(db, token)) ?? (await findClientInvitation(db, token));
+    return toInvitation(found, (found && (await personByEmail(db, found.email))?.userId) ?? null);
+  },
   accept: async (tx, token, password) =>
-    toInvitation((await acceptInvitation(tx, token, password)) ?? (await acceptAsNewClient(tx, token, password))),
-  acceptAsKnown: async (tx, token, account) => toInvitation(await acceptAsKnownClient(tx, token, account)),
+    toInvitation((await acceptInvitation(tx, token, password)) ?? (await acceptAsNewClient(tx, token, password)), null),
+  acceptAsKnown: async (tx, token, account) =>
+    toInvitation(
+      (await acceptAsKnownMember(tx, token, account)) ?? (await acceptAsKnownClient(tx, token, account)),
+      account,
+    ),
 };

@@ -10,7 +10,7 @@ import {
 } from '@matjar/admin/server/auth';
 import { isAbove, platformRoles } from '../../src/roles';
 import { users } from '../../src/resources/users/users.resource';
-import { endPasswordLinkOf, givePasswordLink, resetFactors } from '../auth/invitations';
+import { endLinksShownTo, endPasswordLinkOf, givePasswordLink, resetFactors } from '../auth/invitations';
 import { myAccount } from '../../src/resources/myAccount/myAccount.resource';
 import { commonWords } from '../config';
 
@@ -28,9 +28,12 @@ export const usersHandlers = defineHandlers(users, {
     },
   },
   after: {
-    edit: async ({ tx, before, record }) => {
+    edit: async ({ tx, post, before, record }) => {
       const user = Number(record.id);
-      if (isAbove(before.role_type, record.role_type)) await endSessionsOf(tx, user, 'lowered');
+      if (isAbove(before.role_type, record.role_type)) {
+        await endSessionsOf(tx, user, 'lowered');
+        await endLinksShownTo({ tx, post }, user);
+      }
       if (before.email !== record.email) await forgetEmail(tx, user);
       const changes = before.role_type !== record.role_type;
       if (changes) await endPasswordLinkOf(tx, user);

@@ -97,6 +97,14 @@ export const lockPassword = async (tx: Db, userId: number): Promise<string | und
   return found?.hash;
 };
 
+/**
+ * Locks a user until the end of the transaction. Changes to what a user can sign in with lock the user first, so that
+ * they run one after another.
+ */
+export const lockUser = async (tx: Db, userId: number): Promise<void> => {
+  await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');
+};
+
 /** Checks whether a user has a password. Accounts created through an identity provider don't have one. */
 export const hasPassword = async (db: Db, userId: number): Promise<boolean> =>
   (await db.$count(credentials, eq(credentials.user_id, userId))) > 0;
@@ -153,6 +161,9 @@ export const resetPassword = async (
   password: string,
   wordsHere?: readonly string[],
 ): Promise<LinkOwner | null> => {
+  const found = await findPasswordLink(tx, token);
+  if (!found) return null;
+  await lockUser(tx, found.userId);
   const owner = await findPasswordLink(tx, token, true);
   if (!owner) return null;
   await actAs(tx, owner.userId);
@@ -160,6 +171,10 @@ export const resetPassword = async (
   await revokeAllSessions(tx, owner.userId);
   return owner;
 };
+
+/** Checks whether a user is linked with an identity provider, which has verified the user's email address. */
+export const hasIdentity = async (db: Db, userId: number): Promise<boolean> =>
+  (await db.$count(identities, eq(identities.user_id, userId))) > 0;
 
 /**
  * Removes an account's links with identity providers. Must be called if the account gets a role with rights in every

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import type { SQL } from 'drizzle-orm';
 import { eq, sql } from 'drizzle-orm';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { endpoint } from '../../declaration/resource/api';
 import type { AnyResource } from '../../declaration/resource/resource';
 import type { Db } from '../database/database';
@@ -209,16 +209,23 @@ const weakPassword: readonly unknown[] = ['access.password_guessable', 'access.p
 export const guardOwnPassword = (app: FastifyInstance, db: Db, account: AnyResource): void => {
   const throttle = createThrottle(db, { name: 'own password' });
   const path = `/${app.productName.path}/${endpoint(account.api, 'update')}`;
-  app.addHook('preHandler', async ({ routeOptions, principal, body }) => {
-    if (!principal || !routeOptions.url?.endsWith(path)) return;
+  /** Returns the id of the user who has entered their current password, or undefined if the request contains none. */
+  const guesserOf = ({ routeOptions, principal, body }: FastifyRequest): string | undefined => {
+    if (!principal || !routeOptions.url?.endsWith(path)) return undefined;
     const { current_password: given } = (body as { values?: Record<string, unknown> } | null)?.values ?? {};
-    if (typeof given === 'string' && given !== '') refuseForNow(await throttle.attempt(String(principal.userId)));
+    return typeof given === 'string' && given !== '' ? String(principal.userId) : undefined;
+  };
+  app.addHook('preHandler', async (request) => {
+    const guesser = guesserOf(request);
+    if (guesser !== undefined) refuseForNow(await throttle.attempt(guesser));
   });
-  app.addHook('onSend', async ({ routeOptions, principal, refusal }, reply) => {
-    if (!principal || !routeOptions.url?.endsWith(path)) return;
+  app.addHook('onSend', async (request, reply) => {
+    const guesser = guesserOf(request);
+    if (guesser === undefined) return;
     // The new password is checked last, so if it is rejected, the current one was correct.
+    const { refusal } = request;
     const wasRight = reply.statusCode === 200 || weakPassword.includes(refusal?.details.errors?.new_password?.[0]?.key);
-    if (wasRight) await throttle.forget(String(principal.userId));
+    if (wasRight) await throttle.forget(guesser);
   });
 };
 

@@ -1,8 +1,15 @@
-import { and, eq, gt, inArray } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import type { Role, Language } from '@matjar/admin';
-import { letterOf } from '@matjar/admin/server';
+import { ApiError, letterOf } from '@matjar/admin/server';
 import type { Letter, ServerTranslate } from '@matjar/admin/server';
-import { createToken, hashToken, setChosenPassword } from '@matjar/admin/server/auth';
+import {
+  createToken,
+  dropPasswordLink,
+  hashToken,
+  hasIdentity,
+  lockUser,
+  setChosenPassword,
+} from '@matjar/admin/server/auth';
 import { actAs, newRow } from '@matjar/admin/server/database';
 import type { Db } from '@matjar/admin/server/database';
 import { dayInMs, isolated } from '@matjar/admin/values';
@@ -10,11 +17,13 @@ import { teamMembers } from '../../../src/resources/teamMembers/teamMembers.reso
 import { users as allUsers } from '../../../src/resources/users/users.resource';
 import { roles } from '../../../src/roles';
 import { invitations, memberships, model, rowOf, subShops, tableOf, users } from '../../tables';
+import { personByEmail } from '../../auth/memberships';
 import { commonWords } from '../../config';
 
-const days = 7;
+/** How long an invitation is valid, in days. */
+export const invitationDays = 7;
 
-export const invitationExpiry = (): Date => new Date(Date.now() + days * dayInMs);
+export const invitationExpiry = (): Date => new Date(Date.now() + invitationDays * dayInMs);
 
 /** A team member's invitation, as shown to the user who opens its link. */
 export interface Invitation {
@@ -92,10 +101,52 @@ export const dropInvitation = async (tx: Db, shop: number, memberId: number): Pr
 };
 
 /**
- * Creates the invited user with this password as a member of the shop and deletes the invitation. Returns null if the
- * invitation is invalid or if an account with this email has been created in the meantime. Requires a transaction.
+ * Returns true if an account becomes a member without an invitation. It already has access to the shop, or its deleted
+ * membership is being restored, or an identity provider has verified its email. All other accounts must accept an
+ * invitation, because their users may have entered the email of the person who is meant.
  */
-export const acceptInvitation = async (tx: Db, token: string, password: string): Promise<TeamInvitation | null> => {
+export const joinsUninvited = async (tx: Db, userId: number, shop: number, memberId: number): Promise<boolean> => {
+  if (await hasIdentity(tx, userId)) return true;
+  const { rows } = await tx.execute(sql`
+    select from ${memberships} where ${and(eq(memberships.tenant_id, shop), eq(memberships.user_id, userId))}
+    union all select from audit_log where resource = ${teamMembers.name} and part = 'memberships'
+      and sub_shop_id = ${shop} and record = ${String(memberId)} and changes -> 'user_id' ->> 0 = ${String(userId)}`);
+  return rows.length > 0;
+};
+
+/**
+ * Makes an account a member of a shop and activates the member's record. If the account already has access without a
+ * record, adds the record. Returns false if the account has another record in the shop.
+ */
+export const joinTeam = async (
+  tx: Db,
+  {
+    userId,
+    subShopId,
+    memberId,
+    ownRole,
+  }: Pick<TeamInvitation, 'memberId' | 'ownRole' | 'subShopId'> & { userId: number },
+): Promise<boolean> => {
+  const [joined] = await tx
+    .insert(memberships)
+    .values({ user_id: userId, tenant_id: subShopId, team_member_id: memberId, own_role_id: ownRole })
+    .onConflictDoUpdate({
+      target: [memberships.user_id, memberships.tenant_id],
+      set: { team_member_id: memberId },
+      setWhere: isNull(memberships.team_member_id),
+    })
+    .returning({ id: memberships.user_id });
+  if (!joined) return false;
+  const members = tableOf(teamMembers);
+  await tx
+    .update(members)
+    .set({ status: 'active', expires: null, invited_at: sql`coalesce(${members.invited_at}, now())` })
+    .where(rowOf(members, subShopId, memberId));
+  return true;
+};
+
+/** Locks an invitation and its member, and returns it. Returns null if the token isn't valid. */
+const lockInvitation = async (tx: Db, token: string): Promise<TeamInvitation | null> => {
   const found = await findInvitation(tx, token);
   if (!found) return null;
   // Locks the member first, as a concurrent change of the member does.
@@ -105,25 +156,43 @@ export const acceptInvitation = async (tx: Db, token: string, password: string):
     .from(members)
     .where(rowOf(members, found.subShopId, found.memberId))
     .for('update');
-  const invitation = await findInvitation(tx, token, { lock: true });
+  return findInvitation(tx, token, { lock: true });
+};
+
+/**
+ * Creates the invited user with this password as a member of the shop and deletes the invitation. Returns null if the
+ * invitation is invalid or if an account with this email has been created in the meantime. Requires a transaction.
+ */
+export const acceptInvitation = async (tx: Db, token: string, password: string): Promise<TeamInvitation | null> => {
+  const invitation = await lockInvitation(tx, token);
   if (!invitation) return null;
-  const { memberId, subShopId, name, email, phone, role, ownRole } = invitation;
+  const { memberId, subShopId, name, email, phone, role } = invitation;
   const row = newRow(model, allUsers, { full_name: name, email, phone, role_type: role });
   const [user] = await tx.insert(users).values(row).onConflictDoNothing().returning({ id: users.id });
   if (!user) return null;
   await actAs(tx, user.id);
   await setChosenPassword(tx, user.id, password, commonWords);
-  await tx.insert(memberships).values({
-    user_id: user.id,
-    tenant_id: subShopId,
-    team_member_id: memberId,
-    own_role_id: ownRole,
-  });
-  await tx
-    .update(members)
-    .set({ status: 'active', expires: null })
-    .where(rowOf(members, subShopId, memberId));
+  await joinTeam(tx, { ...invitation, userId: user.id });
   await dropInvitation(tx, subShopId, memberId);
+  return invitation;
+};
+
+/**
+ * Like `acceptInvitation`, but accepts the invitation for an existing account with the member's role. The caller must
+ * have verified the account's password. Throws `ApiError` 422 if the account has another role.
+ */
+export const acceptAsKnownMember = async (tx: Db, token: string, account: number): Promise<TeamInvitation | null> => {
+  const invitation = await lockInvitation(tx, token);
+  if (!invitation) return null;
+  // Locks the user, whose role or email may be changing.
+  await lockUser(tx, account);
+  const person = await personByEmail(tx, invitation.email);
+  if (person?.userId !== account) return null;
+  if (person.role !== invitation.role) throw new ApiError(422, 'validation.role_of_account');
+  await actAs(tx, account);
+  if (!(await joinTeam(tx, { ...invitation, userId: account }))) return null;
+  await dropPasswordLink(tx, account);
+  await dropInvitation(tx, invitation.subShopId, invitation.memberId);
   return invitation;
 };
 

@@ -1,14 +1,21 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Role } from '@matjar/admin';
 import { ApiError, defineHandlers, FieldError } from '@matjar/admin/server';
 import type { HandlerContext } from '@matjar/admin/server';
-import { assignOwnRole, coversOwnRole, endSessionsOf, forgetIdentities } from '@matjar/admin/server/auth';
+import { assignOwnRole, coversOwnRole, endSessionsOf, forgetIdentities, lockUser } from '@matjar/admin/server/auth';
 import type { Principal } from '@matjar/admin/server/auth';
 import { asSystem } from '@matjar/admin/server/database';
 import type { Db, DerivedTable } from '@matjar/admin/server/database';
 import { isAbove, mayChange, platformRoles } from '../../../src/roles';
 import { teamMembers } from '../../../src/resources/teamMembers/teamMembers.resource';
-import { createInvitation, dropInvitation, findInvitation, invitationLetter } from './invitations';
+import {
+  createInvitation,
+  dropInvitation,
+  findInvitation,
+  invitationLetter,
+  joinsUninvited,
+  joinTeam,
+} from './invitations';
 import type { Person } from '../../auth/memberships';
 import {
   membershipOf,
@@ -19,7 +26,7 @@ import {
   worksElsewhere,
 } from '../../auth/memberships';
 import { memberships, model, subShops, users } from '../../tables';
-import { endPasswordLinkOf, givePasswordLink, resetFactors } from '../../auth/invitations';
+import { endLinksShownTo, endPasswordLinkOf, givePasswordLink, resetFactors } from '../../auth/invitations';
 
 const refuseAbove = (role: Role, principal: Principal) => {
   if (isAbove(role, principal.role)) throw new FieldError('role_type', 'validation.role_above_own');
@@ -43,6 +50,17 @@ const refuseOwner = async (tx: Db, person: Person, { everywhere }: Principal, sh
     throw new ApiError(422, 'access.owner_by_platform');
 };
 
+/**
+ * Locks a team member's account and returns it, or null if the invitation hasn't been accepted yet. The lock keeps the
+ * account's role and memberships from changing during the call.
+ */
+const lockPersonOf = async (tx: Db, shop: number, memberId: number): Promise<Person | null> => {
+  const person = await personOfMember(tx, shop, memberId);
+  if (!person) return null;
+  await asSystem(tx, (all) => lockUser(all, person.userId));
+  return personOfMember(tx, shop, memberId);
+};
+
 interface Member {
   id: number | string;
   role_type: Role;
@@ -50,6 +68,15 @@ interface Member {
 }
 
 const idOf = (role: Member['own_role'] | undefined): number | null => (role == null ? null : Number(role));
+
+/** Returns true if the caller may know that an account exists. */
+const isKnown = ({ tx, principal }: HandlerContext, { userId }: Person): Promise<boolean> =>
+  asSystem(tx, (all) => sharesShop(all, principal, userId));
+
+/** Throws `FieldError` if a member's role isn't the account's role, which is the same in all shops. */
+const refuseOtherRole = (account: Person, role: Role): void => {
+  if (account.role !== role) throw new FieldError('role_type', 'validation.role_of_account');
+};
 
 /**
  * Throws `FieldError` if the account is already a member of the shop. Adding the account again could change its custom
@@ -94,7 +121,7 @@ const refuseMemberAbove = async ({ tx, principal, tenant }: HandlerContext, { ow
  */
 const otherThanOwner = async (context: HandlerContext & { record: Member }) => {
   const { tx, principal, tenant, record } = context;
-  const person = await personOfMember(tx, tenant!.id, Number(record.id));
+  const person = await lockPersonOf(tx, tenant!.id, Number(record.id));
   if (!person) throw new ApiError(422, 'messages.action_not_allowed');
   await refuseOwner(tx, person, principal);
   await refuseMemberAbove(context, record);
@@ -108,11 +135,17 @@ const otherThanOwner = async (context: HandlerContext & { record: Member }) => {
 const othersOnly = async (context: HandlerContext, member: Member) => {
   const { tx, principal, tenant } = context;
   await refuseMemberAbove(context, member);
-  const person = await personOfMember(tx, tenant!.id, Number(member.id));
+  const person = await lockPersonOf(tx, tenant!.id, Number(member.id));
   refuseUnlessMayChange(person?.role ?? member.role_type, principal);
   if (person?.userId === principal.userId) throw new ApiError(422, 'messages.not_yourself');
   if (person) await refuseOwner(tx, person, principal, tenant!.id);
   return person;
+};
+
+/** Ends a member's sessions and the links that were shown to the member. */
+const endAccess = async (context: HandlerContext, userId: number): Promise<void> => {
+  await endSessionsOf(context.tx, userId);
+  await endLinksShownTo(context, userId);
 };
 
 const setSuspended = (tx: Db, shop: number, memberId: number | string, at: Date | null) =>
@@ -138,12 +171,10 @@ export const teamMembersHandlers = defineHandlers(teamMembers, {
       await refuseOwnRoleAbove(context, values);
       const existing = await accountOf(tx, values.email!);
       // If the email belongs to a member of another shop, the error must not reveal it.
-      if (existing && !(await asSystem(tx, (all) => sharesShop(all, principal, existing.userId))))
-        throw new FieldError('email', 'validation.unique');
-      if (existing && existing.role !== values.role_type)
-        throw new FieldError('role_type', 'validation.role_of_account');
+      if (existing && !(await isKnown(context, existing))) throw new FieldError('email', 'validation.unique');
+      if (existing) refuseOtherRole(existing, values.role_type!);
       if (existing) await refuseMember(context, existing);
-      return existing ? { status: 'active', invited_at: new Date().toISOString() } : { status: 'added' };
+      return { status: 'added' };
     },
     edit: async (context) => {
       const { tx, tenant, record, values, principal } = context;
@@ -155,8 +186,10 @@ export const teamMembersHandlers = defineHandlers(teamMembers, {
       const isOtherRole = idOf(ownRole) !== idOf(record.own_role);
       if (isOtherRole || role !== record.role_type)
         await refuseOwnRoleAbove(context, { role_type: role, own_role: ownRole });
-      const person = await personOfMember(tx, tenant!.id, Number(record.id));
+      const person = await lockPersonOf(tx, tenant!.id, Number(record.id));
       if (!person) {
+        const invited = await accountOf(tx, values.email ?? record.email);
+        if (invited && (await isKnown(context, invited))) refuseOtherRole(invited, role);
         const isOtherEmail = values.email !== undefined && values.email !== record.email;
         if (!isOtherEmail && !isOtherRole && !isAbove(role, record.role_type)) return undefined;
         // The link was sent to the previous address, or its holder wasn't allowed to give the member these rights.
@@ -164,6 +197,7 @@ export const teamMembersHandlers = defineHandlers(teamMembers, {
         return { expires: null };
       }
       if (isOtherRole || role !== record.role_type) await endPasswordLinkOf(tx, person.userId);
+      if (isOtherRole || isAbove(record.role_type, role)) await endLinksShownTo(context, person.userId);
       if (isOtherRole) {
         await othersOnly(context, record);
         // Even the platform's staff can't restrict an owner's rights, because nobody in the shop could restore them.
@@ -190,28 +224,21 @@ export const teamMembersHandlers = defineHandlers(teamMembers, {
       // Deletes the memberships while the member still exists, so that the log can name the member.
       await dropInvitation(tx, tenant!.id, Number(record.id));
       await tx.delete(memberships).where(membershipOf(tenant!.id, Number(record.id)));
-      if (person) await endSessionsOf(tx, person.userId);
+      if (person) await endAccess(context, person.userId);
     },
   },
   after: {
     create: async ({ tx, record, tenant }) => {
       const existing = await accountOf(tx, record.email);
-      if (!existing) return;
-      const member = {
-        user_id: existing.userId,
-        tenant_id: tenant!.id,
-        team_member_id: Number(record.id),
-        own_role_id: idOf(record.own_role),
-      };
-      const [joined] = await tx
-        .insert(memberships)
-        .values(member)
-        .onConflictDoUpdate({
-          target: [memberships.user_id, memberships.tenant_id],
-          set: { team_member_id: member.team_member_id },
-          setWhere: isNull(memberships.team_member_id),
-        })
-        .returning({ id: memberships.user_id });
+      const [shop, memberId] = [tenant!.id, Number(record.id)];
+      if (existing) await asSystem(tx, (all) => lockUser(all, existing.userId));
+      if (!existing || !(await asSystem(tx, (all) => joinsUninvited(all, existing.userId, shop, memberId)))) return;
+      const joined = await joinTeam(tx, {
+        userId: existing.userId,
+        subShopId: shop,
+        memberId,
+        ownRole: idOf(record.own_role),
+      });
       if (!joined) throw new FieldError('email', 'validation.unique');
       await endPasswordLinkOf(tx, existing.userId);
     },
@@ -249,7 +276,7 @@ export const teamMembersHandlers = defineHandlers(teamMembers, {
     const { tx, tenant, record } = context;
     const person = await othersOnly(context, record);
     await setSuspended(tx, tenant!.id, record.id, new Date());
-    if (person) await endSessionsOf(tx, person.userId);
+    if (person) await endAccess(context, person.userId);
   },
   activate: async (context) => {
     await othersOnly(context, context.record);

@@ -1,7 +1,8 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { factors, sessions } from '@matjar/admin/testing/database';
 import { demoPassword } from '../../../server/seed/data/accounts';
+import { hasPostgres, untilBlocked } from '../../helpers/database/locks';
 import { codeOf, createAuthenticator } from '../../helpers/hosts/authenticator';
 import { origin, startFactors, vendor } from './startFactors';
 
@@ -162,6 +163,23 @@ describe('a proof of identity', () => {
       await db.execute(sql`drop function end_sessions cascade`);
     }
     expect((await addPasskey(await server().login(vendor))).reply.status).toBe(200);
+  });
+
+  it.skipIf(!hasPostgres)('ends with its session, even during the request that removes a factor', async () => {
+    const login = await server().login(vendor);
+    const { headers } = login;
+    await setUpCodes(login);
+    const { factor_id } = (await server().call('factors', { headers })).body.data.code;
+    const userId = await idOf(vendor);
+    const { reply } = await server().db.transaction(async (tx) => {
+      await tx.execute(sql`select from users where id = ${userId} for update`);
+      const removal = call('factors/remove', { factor_id }, headers);
+      await untilBlocked(server().db);
+      await tx.execute(sql`update sessions set revoked_at = now() where user_id = ${userId}`);
+      return { reply: removal };
+    });
+    expect((await reply).status).toBe(422);
+    expect(await server().db.$count(factors, eq(factors.kind, 'code'))).toBe(1);
   });
 
   it('isn’t required from API keys', async () => {

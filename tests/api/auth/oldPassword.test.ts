@@ -1,14 +1,14 @@
 import { hash } from '@node-rs/argon2';
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { createPasswordLink, setPassword } from '@matjar/admin/server/auth';
 import { challenges, credentials, sessions } from '@matjar/admin/testing/database';
 import { demoPassword } from '../../../server/seed/data/accounts';
+import { hasPostgres, untilBlocked } from '../../helpers/database/locks';
 import { codeOf } from '../../helpers/hosts/authenticator';
 import { startFactors, vendor } from './startFactors';
 
-const { server, enter, challenge, complete, setUpCodes, idOf } = startFactors();
-
-const hasPostgres = Boolean(process.env.TEST_DATABASE_IS_OURS);
+const { server, call, enter, challenge, complete, setUpCodes, idOf } = startFactors();
 
 /** Returns another hash of the same password. Only this hash shows that the password has been set again. */
 const newHash = () => hash(demoPassword);
@@ -69,17 +69,40 @@ describe('a login under way when the password is reset', () => {
   it.skipIf(!hasPostgres)('waits for the reset if that has begun', async () => {
     const { db } = server();
     const userId = await idOf(vendor);
-    const blocked = () =>
-      db.execute(sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`);
     const login = await db.transaction(async (tx) => {
       await tx
         .update(credentials)
         .set({ password_hash: await newHash() })
         .where(eq(credentials.user_id, userId));
       const reply = enter(demoPassword);
-      await vi.waitFor(async () => expect((await blocked()).rows).toHaveLength(1));
+      await untilBlocked(db);
       return { reply };
     });
     expect((await login.reply).status).toBe(422);
+  });
+});
+
+describe('a change with the old password', () => {
+  it.skipIf(!hasPostgres).each([
+    ['password', { new_password: 'an-attackers-choice', repeat_password: 'an-attackers-choice' }],
+    ['email', { email: 'attacker@example.com' }],
+  ])('that begins during a reset is refused: %s', async (_name, values) => {
+    const { db, login } = server();
+    const { headers, user } = await login(vendor);
+    const userId = Number(user.id);
+    const token = await createPasswordLink(db, userId, 60);
+    const chosen = 'the-owners-choice';
+    const { replies } = await db.transaction(async (tx) => {
+      await tx.execute(sql`select from users where id = ${userId} for update`);
+      const reset = call('password/reset', { token, new_password: chosen, repeat_password: chosen });
+      await untilBlocked(db);
+      const change = call('my_account/update', { user_id: userId, current_password: demoPassword, ...values }, headers);
+      await untilBlocked(db, 2);
+      return { replies: Promise.all([reset, change]) };
+    });
+    const [reset, change] = await replies;
+    expect([reset.status, change.status, Object.keys(change.body.errors)]).toEqual([200, 422, ['current_password']]);
+    expect((await enter(chosen)).status).toBe(200);
+    await setPassword(db, userId, demoPassword);
   });
 });

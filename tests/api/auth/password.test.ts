@@ -150,6 +150,16 @@ describe('my account, without a new password', () => {
     await server.db.delete(attempts);
   });
 
+  it('keeps the count of wrong passwords if something else is changed in between', async () => {
+    const outcomes: number[] = [];
+    for (let count = 0; count < 7; count += 1) {
+      outcomes.push((await update({ version: undefined, current_password: 'wrong' })).status);
+      expect((await update({ version: undefined, full_name: `Vendor ${count}` })).status).toBe(200);
+    }
+    expect(outcomes).toContain(429);
+    await server.db.delete(attempts);
+  });
+
   it('never accepts a role or another user’s id', async () => {
     const role = await update({ role_type: 'super-admin' });
     expect([role.status, Object.keys(role.body.errors)]).toEqual([422, ['role_type']]);

@@ -76,6 +76,9 @@ describe('the log at its most verbose level, through all account calls', () => {
       body: `{"password":"${secret('canary-in-cut-json', 'a password')}`,
     });
     await fetch(`${server.url}/api/sub_vendor/products?token=${secret('canary-in-a-query', 'a query')}&page=1`);
+    await fetch(`${server.url}/o/${secret('canary-of-an-order'.padEnd(43, 'x'), 'a token')}`);
+    await fetch(`${server.url}/o/${secret('canary-of-a-return'.padEnd(43, 'x'), 'a token')}/return`);
+    await fetch(`${server.url}/nothing/${secret('canary-at-no-page'.padEnd(43, 'x'), 'a token')}`);
     await fetch(`${server.url}/password?${secret('canary-of-a-broken-link', 'a query')}`);
     await fetch(`${server.url}/api/sub_vendor/nothing?authorization=${secret('canary-at-no-address', 'a query')}`);
 

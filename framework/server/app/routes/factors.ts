@@ -228,6 +228,7 @@ export const ownFactors = (app: FastifyInstance, { db, post, origins, rules }: F
     const { userId, role } = principalOf(request);
     const kind = await withTransaction(db, async (tx) => {
       await lockFactors(tx, userId);
+      await refuseUnproven(tx, principalOf(request));
       const removed = await removeFactor(tx, userId, factor_id);
       const isLast = methodsOf(await factorsOf(tx, userId)).length === 0;
       if (removed && isLast && (await isFactorRequired(tx, { userId, role }, rules)))

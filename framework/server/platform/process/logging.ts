@@ -67,9 +67,13 @@ const loggedParameters = new Set([
   'after',
 ]);
 
-/** Returns a URL without the values of its query parameters, except for those that may be logged. */
+/** A token that is a segment of a path: 32 bytes or more, in base64url. */
+const tokenInPath = /(?<=\/)[\w-]{43,}(?=\/|$)/g;
+
+/** Returns a URL without tokens and the values of its query parameters, except for those that may be logged. */
 const openly = (url: string, others: readonly string[]): string => {
-  const [path = '', query] = url.split('?', 2);
+  const [whole = '', query] = url.split('?', 2);
+  const path = whole.replace(tokenInPath, '[secret]');
   if (query === undefined) return path;
   const pairs = query.split('&').map((pair) => {
     const [key = '', value] = pair.split('=', 2);

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { hasPostgres, untilBlocked } from '../../../helpers/database/locks';
 import { welcome } from '../../../../server/auth/welcome';
 import type { Row } from '../catalogue';
 import { errorsOf } from '../catalogue';
@@ -11,7 +12,7 @@ const inUse = { status: 422, email: ['Email is already in use'] };
 
 await onEachEngine((server) => {
   const [vendor, root] = loggedIn(server, 'vendor', 'super-admin');
-  const { invited, tokenOf, accept, enter } = membersOf(server, () => vendor);
+  const { invited, tokenOf, accept, join, enter } = membersOf(server, () => vendor);
 
   const rows = async (text: ReturnType<typeof sql>) =>
     ((await server().db.execute(text)) as unknown as { rows: Row[] }).rows;
@@ -72,6 +73,8 @@ await onEachEngine((server) => {
       const { team_member_id } = added.body.data;
       const raised = await mallory.post('team_members/update', { team_member_id, role_type: 'vendor' });
       expect(errorsOf(raised)).toEqual({ status: 422, role_type: [expect.stringContaining('account')] });
+      const { link } = (await mallory.post('team_members/invite', { team_member_id })).body.data;
+      expect((await join((link as string).split('#')[1]!)).status).toBe(200);
       const linked = await mallory.post('team_members/password_link', { team_member_id });
       expect([linked.status, linked.body.message]).toEqual([422, expect.stringContaining('another shop')]);
     });
@@ -130,13 +133,67 @@ await onEachEngine((server) => {
     const equal = await member();
     await vendor.post('team_members/update', { team_member_id: equal.team_member_id, role_type: 'viewer' });
     await rows(sql`insert into memberships (user_id, tenant_id) values (${equal.id}, 2)`);
+    const email = `moved-${equal.id}@matjar.test`;
+    await rows(sql`update users set email = ${email} where id = ${equal.id}`);
     await vendor.post('team_members/delete', { team_member_id: equal.team_member_id });
-    const again = await vendor.post('team_members/add', { name: 'Again', email: equal.email, role_type: 'viewer' });
-    expect(again.body).toMatchObject({ data: { status: 'active' } });
+    const again = await vendor.post('team_members/add', { name: 'Again', email, role_type: 'viewer' });
+    expect((await join(await tokenOf(again.body.data))).status).toBe(200);
     await rows(sql`delete from memberships where user_id = ${equal.id} and tenant_id = 2`);
     const { team_member_id } = again.body.data;
     const { status, body } = await vendor.post('team_members/password_link', { team_member_id });
     expect([status, body.message]).toEqual([422, expect.stringContaining('in the last 7 days')]);
+  });
+
+  it('an account doesn’t join a team before accepting the invitation, even if it has the invited email', async () => {
+    const [mallory, email] = [await member(), `hired-${Math.random()}@matjar.test`];
+    const moved = await mallory.post('my_account/update', {
+      user_id: mallory.id,
+      email,
+      current_password: 'a-long-password',
+    });
+    expect(moved.status).toBe(200);
+    const hiring = await logIn(server(), 'super-admin', 'Electronics');
+    const added = await hiring.post('team_members/add', { name: 'Hired', email, role_type: 'vendor' });
+    expect(added.body.data).toMatchObject({ status: 'added' });
+    const { team_member_id } = added.body.data;
+    const invitation = async () =>
+      ((await hiring.post('team_members/invite', { team_member_id })).body.data.link as string).split('#')[1]!;
+    const token = await invitation();
+    expect((await server().call('invitation', { body: { token } })).body.data).toMatchObject({ email, known: true });
+    expect((await accept(token)).status).toBe(422);
+    expect(await membership(mallory.id, 2)).toBeUndefined();
+    const raised = await hiring.post('team_members/update', { team_member_id, role_type: 'admin' });
+    expect(errorsOf(raised)).toEqual({ status: 422, role_type: [expect.stringContaining('account')] });
+    await rows(sql`update users set role_type = 'viewer' where id = ${mallory.id}`);
+    expect((await join(token)).body.message).toContain('already has a role');
+    await rows(sql`update users set role_type = 'vendor' where id = ${mallory.id}`);
+    expect((await join(token)).status).toBe(200);
+    expect(Number((await membership(mallory.id, 2))!.team_member_id)).toBe(team_member_id);
+    expect((await join(token)).status).toBe(422);
+    expect((await hiring.post('team_members/delete', { team_member_id })).status).toBe(200);
+    const { data: sets } = (
+      await hiring.get(
+        `activity?filter[resource]=team-members&filter[record]=${team_member_id}&filter[operation]=deleted`,
+      )
+    ).body;
+    const { activity_id } = (sets as Row[]).find(({ part }) => !part)!;
+    const undone = await hiring.post('activity/restore', { activity_id });
+    expect(undone.status).toBe(200);
+    expect(Number((await membership(mallory.id, 2))!.team_member_id)).toBe(team_member_id);
+  });
+
+  it.skipIf(!hasPostgres)('a password link isn’t created while the user’s role is being raised', async () => {
+    const { id, team_member_id } = await member({ role_type: 'viewer' });
+    const { reply } = await server().db.transaction(async (tx) => {
+      await tx.execute(sql`update users set role_type = 'admin' where id = ${id}`);
+      const asked = vendor.post('team_members/password_link', { team_member_id });
+      await untilBlocked(server().db);
+      return { reply: asked };
+    });
+    expect([(await reply).status, await rows(sql`select from password_links where user_id = ${id}`)]).toEqual([
+      422,
+      [],
+    ]);
   });
 
   describe('a link that someone has kept ends', () => {
@@ -175,6 +232,52 @@ await onEachEngine((server) => {
       const kept = await tokenOf(other);
       await vendor.post('team_members/update', { team_member_id: other.team_member_id, role_type: 'viewer' });
       expect((await server().call('invitation', { body: { token: kept } })).status).toBe(200);
+    });
+
+    it.each<[string, (team_member_id: number) => Promise<{ status: number }>]>([
+      ['suspended', (team_member_id) => vendor.post('team_members/suspend', { team_member_id })],
+      ['deleted', (team_member_id) => vendor.post('team_members/delete', { team_member_id })],
+      [
+        'given a lower role',
+        (team_member_id) => vendor.post('team_members/update', { team_member_id, role_type: 'viewer' }),
+      ],
+    ])('when the member who created it is %s', async (_name, end) => {
+      const [mallory, viewer] = [await member(), await member({ role_type: 'viewer' })];
+      const newcomer = (await invited()).body.data;
+      const client = (
+        await vendor.post('clients/add', {
+          full_name: 'Rana',
+          email: `rana-${Math.random()}@example.com`,
+          phone: `+9655${String(Math.random()).slice(2, 9)}`,
+        })
+      ).body.data;
+      const linkOf = async (path: string, body: object, as = mallory) =>
+        ((await as.post(path, body)).body.data.link as string).split('#')[1]!;
+      const password = await linkOf('team_members/password_link', { team_member_id: viewer.team_member_id });
+      const invitations = [
+        await linkOf('team_members/invite', { team_member_id: newcomer.team_member_id }),
+        await linkOf('clients/invite', { client_id: client.client_id }),
+      ];
+      const other = await linkOf(
+        'team_members/invite',
+        { team_member_id: (await invited()).body.data.team_member_id },
+        vendor as typeof mallory,
+      );
+      const isValid = async (token: string) => (await server().call('invitation', { body: { token } })).status === 200;
+      expect([await isLinkValid(password), ...(await Promise.all(invitations.map(isValid)))]).toEqual([
+        true,
+        true,
+        true,
+      ]);
+      expect((await end(mallory.team_member_id)).status).toBe(200);
+      expect([await isLinkValid(password), ...(await Promise.all(invitations.map(isValid)))]).toEqual([
+        false,
+        false,
+        false,
+      ]);
+      expect(await isValid(other)).toBe(true);
+      const [listed] = (await vendor.get(`team_members?ids=${newcomer.team_member_id}`)).body.data as Row[];
+      expect(listed).toMatchObject({ status: 'invited', expires: null });
     });
   });
 

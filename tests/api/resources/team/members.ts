@@ -21,7 +21,9 @@ export const membersOf = (server: () => TestServer, vendor: () => Person) => {
     server().call('invitation/accept', {
       body: { token, new_password: password, repeat_password: password, ...more },
     });
+  /** Accepts the invitation of an existing account. */
+  const join = (token: string) => server().call('invitation/accept', { body: { token, password } });
   const enter = async (email: string) =>
     server().call('login', { body: { email, password, category_id: await server().categoryId('Fashion') } });
-  return { invited, tokenOf, accept, enter };
+  return { invited, tokenOf, accept, join, enter };
 };
