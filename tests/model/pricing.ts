@@ -38,13 +38,17 @@ export const mostWaiting = 10;
 export const waitingOf = (shop: Shop, client: number): number =>
   [...shop.orders.values()].filter((order) => order.client === client && order.status === 'pending').length;
 
-/** Returns the highest discount that applies to a product. Discounts aren't combined. */
-export const discountFor = (shop: Shop, product: number, client?: number): Discount | undefined =>
+/**
+ * Returns the discount that lowers a product's price most, or the oldest of them. Discounts aren't combined. Undefined
+ * if no discount lowers the price, which can happen if a low price is rounded.
+ */
+export const discountFor = (shop: Shop, product: number, price: bigint, client?: number): Discount | undefined =>
   shop.discounts
     .filter(({ active, products }) => active && (products === null || products.includes(product)))
     .filter((one) => one.limit === null || usesOf(shop, one) < one.limit)
     .filter((one) => client === undefined || one.perClient === null || usesOf(shop, one, client) < one.perClient)
-    .toSorted((one, other) => Number(other.rate - one.rate) || one.id - other.id)[0];
+    .filter(({ rate }) => percent(price, rate) > 0n)
+    .toSorted((one, other) => Number(percent(price, other.rate) - percent(price, one.rate)) || one.id - other.id)[0];
 
 export const priceOf = (shop: Shop, id: number): bigint => {
   const variant = shop.variants.get(id)!;
@@ -74,11 +78,10 @@ export const quote = (
     refuseUnless(quantities.get(variant)! <= leftOf(shop, variant), 'too little left');
     const price = priceOf(shop, variant);
     const gross = price * BigInt(qty);
-    const best = discountFor(shop, product, client);
+    const best = discountFor(shop, product, price, client);
     // The discount is rounded per unit, so the line's total equals the displayed price times the number of units.
     const discount = best ? percent(price, best.rate) * BigInt(qty) : 0n;
-    // Of a low price, the discount can be zero. It isn't used then.
-    if (discount > 0n) used.add(best!.id);
+    if (best) used.add(best.id);
     return { variant, product, qty, packed: 0, returned: 0, price, discount, total: gross - discount, tax: 0n };
   });
   if (manual) {

@@ -8,7 +8,7 @@ import type { NoticeChannel, NoticeEvent } from '../../../src/domain/messages/no
 import { noticeEvents } from '../../../src/domain/messages/notices';
 import { noticeChannels } from '../../../src/resources/clientNotices/noticeChannels.resource';
 import { bodyOf } from './adapters/sms';
-import { keepSecrets, noticeKey } from './secrets';
+import { keepSecrets, noticeKey, readSecrets } from './secrets';
 import type { Secrets } from './secrets';
 import { noticeShop, orderFacts, receiverOf } from './facts';
 import { faultOf, fieldsIn, fill, noticeWords, oneLine } from './template';
@@ -76,6 +76,29 @@ const store = async ({ tx, tenant }: HandlerContext, channel: number, secrets: S
   await keepSecrets(tx, key, { shop: tenant!.id, channel }, secrets);
 };
 
+/** The secrets that are sent to the channel's API. */
+const sentSecrets = ['access_token', 'auth_header'] as const;
+
+const originOf = (address: unknown): string | undefined =>
+  typeof address === 'string' && URL.canParse(address) ? new URL(address).origin : undefined;
+
+/**
+ * Throws `FieldError` if the channel's API moves to another host and a stored secret isn't entered again. Otherwise,
+ * the secret could be sent to a host of the caller's choice.
+ */
+const refuseMoved = async ({
+  tx,
+  tenant,
+  record,
+  values,
+}: HandlerContext & { record: Values & { id: number | string }; values: Values }) => {
+  if (values.api_url === undefined || originOf(values.api_url) === originOf(record.api_url)) return;
+  const key = await asSystem(tx, noticeKey);
+  const stored = await readSecrets(tx, key, tenant!.id, Number(record.id));
+  const missing = sentSecrets.find((name) => stored[name] !== undefined && !values[name]);
+  if (missing) throw new FieldError(missing, 'validation.notice_secret_again');
+};
+
 const changedNow = (values: Values) => (hasSecrets(values) ? { secrets_at: new Date().toISOString() } : {});
 
 /** Handles channels. Their secrets are stored in a separate table and never included in responses. */
@@ -87,6 +110,7 @@ export const noticeChannelsHandlers = defineHandlers(noticeChannels, {
     },
     edit: async (context) => {
       await refuseWrong({ ...context.record, ...context.values }, context);
+      await refuseMoved(context);
       return changedNow(context.values);
     },
   },

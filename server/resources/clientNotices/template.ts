@@ -1,10 +1,11 @@
 import type { NoticeEvent } from '../../../src/domain/messages/notices';
 import { noticeFields } from '../../../src/domain/messages/notices';
 
-const named = /\{\{\s*([^{}]*?)\s*\}\}/g;
+// Spaces around a name are removed afterwards: a pattern for them would be slow on long runs of spaces.
+const named = /\{\{([^{}]*)\}\}/g;
 
 /** Returns the placeholder names in a text, in order of occurrence. */
-export const fieldsIn = (text: string): string[] => [...text.matchAll(named)].map(([, name]) => name!);
+export const fieldsIn = (text: string): string[] => [...text.matchAll(named)].map(([, name]) => name!.trim());
 
 export interface TemplateFault {
   key: 'validation.notice_braces' | 'validation.notice_field' | 'validation.notice_link';
@@ -36,7 +37,10 @@ export const faultOf = (text: string, event: NoticeEvent, hasLink = false): Temp
 export type Values = Readonly<Record<string, string>>;
 
 export const fill = (text: string, values: Values): string =>
-  text.replace(named, (whole, name: string) => (Object.hasOwn(values, name) ? values[name]! : whole));
+  text.replace(named, (whole, given: string) => {
+    const name = given.trim();
+    return Object.hasOwn(values, name) ? values[name]! : whole;
+  });
 
 /** Returns a value as a single line without control characters, as WhatsApp requires for template values. */
 export const oneLine = (value: string, max = 200): string => {

@@ -1,11 +1,23 @@
 import { and, eq, ne } from 'drizzle-orm';
-import { defineHandlers } from '@matjar/admin/server';
+import { ApiError, defineHandlers } from '@matjar/admin/server';
+import type { Db } from '@matjar/admin/server/database';
 import { accounts } from '../../../src/resources/accounts/accounts.resource';
+import { payouts } from '../../../src/resources/payouts/payouts.resource';
 import { availableOf, pendingOf } from '../../ledger/balance';
 import { tableOf } from '../../tables';
 
 /** The verified fields. Changing any of them marks the bank account as unverified again. */
 const verifiedFields = ['holder', 'bank', 'iban', 'bic', 'currency'] as const;
+
+/**
+ * Throws `ApiError` 422 if a payout to the account is in progress. Otherwise, the platform's staff could transfer the
+ * money to an account that they haven't verified.
+ */
+const refuseDuringPayout = async (tx: Db, shop: number, account: number): Promise<void> => {
+  const table = tableOf(payouts);
+  const own = and(eq(table.sub_shop_id, shop), eq(table.account, account), eq(table.status, 'processing'));
+  if ((await tx.$count(table, own)) > 0) throw new ApiError(422, 'messages.account_in_payout');
+};
 
 /** Handles a shop's bank accounts. Each record also contains the balance that the platform holds for the shop. */
 export const accountsHandlers = defineHandlers(accounts, {
@@ -14,11 +26,13 @@ export const accountsHandlers = defineHandlers(accounts, {
     pending: ({ sub_shop_id }) => pendingOf(sub_shop_id),
   },
   before: {
-    edit: async ({ record, values }) => {
+    edit: async ({ tx, tenant, record, values }) => {
       const isOther = verifiedFields.some(
         (name) => Object.hasOwn(values, name) && (values[name] ?? null) !== record[name],
       );
-      return isOther ? { ...values, verified: false } : values;
+      if (!isOther) return values;
+      await refuseDuringPayout(tx, tenant!.id, Number(record.id));
+      return { ...values, verified: false };
     },
   },
   make_default: async ({ tx, tenant, record }) => {

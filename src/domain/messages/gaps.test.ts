@@ -12,6 +12,11 @@ test('unknownGap returns the first unknown name in braces', () => {
   expect(unknownGap('{ME} {المتجر} {} {{shop}}')).toBeUndefined();
 });
 
+test('a long run of spaces in unclosed braces is read quickly', () => {
+  const text = `{${' '.repeat(100_000)}{`;
+  expect([fillGaps(text, {}), unknownGap(text), openGap(text)]).toEqual([text, undefined, undefined]);
+});
+
 test('openGap returns the position of the first remaining placeholder', () => {
   expect(openGap('a {x} {order} {me}')).toEqual({ start: 6, end: 13 });
   expect(openGap('nothing {here}')).toBeUndefined();

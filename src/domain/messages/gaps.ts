@@ -8,15 +8,24 @@ const gapNames = {
 
 export type Gap = keyof typeof gapNames;
 
-/** Matches text in braces on a single line. */
-const braces = /\{[^\S\n]*([^{}\n]{1,40}?)[^\S\n]*\}/gu;
+/**
+ * Matches text in braces on a single line. Spaces around the text are removed afterwards: a pattern for them would be
+ * slow on long runs of spaces.
+ */
+const braces = /\{([^{}\n]+)\}/gu;
 
-const gapOf = (name: string): Gap | undefined =>
-  (Object.keys(gapNames) as Gap[]).find((gap) => (gapNames[gap] as readonly string[]).includes(name.toLowerCase()));
+const longestName = 40;
+
+const gapOf = (given: string): Gap | undefined => {
+  const name = given.trim().toLowerCase();
+  return (Object.keys(gapNames) as Gap[]).find((gap) => (gapNames[gap] as readonly string[]).includes(name));
+};
 
 /** Returns the first unknown placeholder, if any. */
 export const unknownGap = (text: string): string | undefined =>
-  [...text.matchAll(braces)].map(([, name]) => name!).find((name) => gapOf(name) === undefined);
+  [...text.matchAll(braces)]
+    .map(([, name]) => name!.trim())
+    .find((name) => name.length <= longestName && gapOf(name) === undefined);
 
 /** Replaces the placeholders that have a value in `values` and leaves the others unchanged. */
 export const fillGaps = (text: string, values: Partial<Record<Gap, string>>): string =>

@@ -33,6 +33,7 @@ export const noticeChannels = defineResource({
   api: { path: 'notice_channels', key: 'notice_channel_id' },
   scope: shop,
   keys: 'none',
+  identity: ['api_url'],
   menu: 'shop',
   title: 'channel',
   can: { list: shopWriters, show: shopWriters, export: shopWriters },

@@ -125,6 +125,24 @@ await onEachEngine((server, engine) => {
       expectNear(await balance(), { ...before, available: before.available - 2.5 });
     });
 
+    it('keeps the details of its bank account until the transfer has ended', async () => {
+      const body = { holder: 'Noor Fashion', bank: 'NBK', iban, currency: 1 };
+      const { account_id } = (await vendor.post('accounts/add', body)).body.data;
+      await admin.post('accounts/verify', { account_id });
+      const details = { account_id, holder: 'Somebody Else' };
+      const { payout_id } = (await ask('2', { account: account_id })).body.data;
+      expect((await act(admin, 'process', payout_id)).status).toBe(200);
+      const refused = await vendor.post('accounts/update', details);
+      expect([refused.status, refused.body.message]).toEqual([
+        422,
+        'A payout to this account is being transferred: its details can be changed afterwards',
+      ]);
+      const [unchanged] = (await vendor.get(`accounts?ids=${account_id}`)).body.data;
+      expect(unchanged).toMatchObject({ holder: 'Noor Fashion', verified: true });
+      expect((await act(admin, 'fail', payout_id, { reason: 'Closed' })).status).toBe(200);
+      expect((await vendor.post('accounts/update', details)).body.data).toMatchObject({ verified: false });
+    });
+
     it('returns the amount to the balance when it fails or is canceled', async () => {
       const before = await balance();
       const failed = (await ask('3')).body.data.payout_id;

@@ -1,20 +1,15 @@
 import type { SQL, SQLWrapper } from 'drizzle-orm';
 import { and, eq, getTableColumns, gte, inArray, lt, ne, sql } from 'drizzle-orm';
-import type { Column, Fields } from '../../../core/kind';
-import { isMaskedFor } from '../../../core/mask';
+import type { Column } from '../../../core/kind';
 import type { Changes, AffectedRecord } from '../../../kinds/made/kind';
 import type { Text } from '../../../core/text/text';
-import { mayRead } from '../../../declaration/admin/roles';
 import { kindOf } from '../../../kinds';
-import { may } from '../../auth/may';
 import type { Db } from '../../database/database';
 import { beginOf } from '../../database/partitions';
 import { snake } from '../../database/tables/derived/columns';
 import type { TableSpec } from '../../database/tables/derived/spec';
-import type { Entity, Model } from '../../database/tables/model';
-import { fromColumns } from '../../database/tables/row';
+import type { Entity } from '../../database/tables/model';
 import type { DerivedTable, Row } from '../../database/tables/types';
-import type { Principal } from '../../kernel/principal';
 
 /** An entry in the audit log. `changes` holds the changes by column name. */
 export interface Logged {
@@ -52,86 +47,6 @@ export const loggedFields = (entity: Entity, changes: Changes | null): string[] 
       ),
     )
     .map(([name]) => name);
-
-/**
- * The columns that the audit log shows for tables without a resource. They are visible to users who can see the record.
- */
-const accessColumns: Readonly<Record<string, readonly string[]>> = {
-  memberships: ['user_id', 'suspended_at'],
-  client_invitations: ['expires_at'],
-  invitations: ['expires_at'],
-  password_links: ['expires_at'],
-};
-
-const shownColumn = (name: string, value: unknown) => {
-  if (value === null || value === undefined) return null;
-  return name.endsWith('_at') ? new Date(String(value)).toISOString() : Number(value);
-};
-
-/** Returns the visible changes in a log entry about a user's access. */
-const accessOf = (model: Model, { resource: resourceName, part, changes }: Logged, principal: Principal): Changes => {
-  const owner = model.entities.find(({ resource }) => resource.name === resourceName);
-  if (!owner || !may(principal, owner.resource, 'list')) return {};
-  const names = (accessColumns[part ?? ''] ?? []).filter((name) => changes?.[name]);
-  return Object.fromEntries(
-    names.map((name) => [name, [shownColumn(name, changes![name]![0]), shownColumn(name, changes![name]![1])]]),
-  );
-};
-
-/**
- * Returns the entity of an entry's row, or undefined if the row doesn't belong to a resource, as with password links.
- */
-const entityOf = (model: Model, entry: Pick<Logged, 'resource' | 'part'>): Entity | undefined =>
-  model.entities.find(({ resource }) => resource.name === (entry.part ?? entry.resource));
-
-/**
- * Returns all resources stored in the entry's table that the user can see. The permissions for these resources also
- * apply to the entry's changes.
- */
-const shownTo = (model: Model, entry: Logged, principal: Principal): Entity[] => {
-  const { part } = entry;
-  const own = entityOf(model, entry);
-  const right = (one: Entity) =>
-    may(principal, one.resource, part ? 'list' : 'show') || may(principal, one.resource, 'list');
-  const owner = model.entities.find(({ resource }) => resource.name === entry.resource);
-  if (!own || (part && !(owner && right(owner)))) return [];
-  return model.entities.filter(({ spec }) => spec === own.spec).filter((one) => part !== null || right(one));
-};
-
-/** True if the user is allowed to see that the row of a log entry has changed. */
-export const isShown = (model: Model, entry: Logged, principal: Principal): boolean => {
-  if (entityOf(model, entry)) return shownTo(model, entry, principal).length > 0;
-  const owner = model.entities.find(({ resource }) => resource.name === entry.resource);
-  return owner !== undefined && may(principal, owner.resource, 'list');
-};
-
-/**
- * Returns the changes that the user can see in an entry, keyed by field. Values that are masked in the record are also
- * masked here.
- */
-export const changesFor = (model: Model, entry: Logged, principal: Principal): Changes => {
-  if (!entityOf(model, entry)) return accessOf(model, entry, principal);
-  const entities = shownTo(model, entry, principal);
-  // A field that is hidden in any of the row's resources isn't shown, because the log contains the rows of all users.
-  const isHidden = (name: string) =>
-    entities.some(({ fields }) => fields[name] && !mayRead(principal.role, fields[name]));
-  return Object.assign(
-    {},
-    ...entities.map((entity) => {
-      const [before, after] = [0, 1].map((side) => loggedRow(entity.spec, entry.changes, side as 0 | 1)) as [Row, Row];
-      const shown = (fields: Fields, name: string, row: Row) => {
-        const declared = fields[name]!;
-        const value = fromColumns(name, declared, row);
-        return value !== null && isMaskedFor(declared, principal.role) ? kindOf(declared).mask!(value) : value;
-      };
-      return Object.fromEntries(
-        loggedFields(entity, entry.changes)
-          .filter((name) => !isHidden(name))
-          .map((name) => [name, [shown(entity.fields, name, before), shown(entity.fields, name, after)]]),
-      );
-    }),
-  ) as Changes;
-};
 
 /** The net change to a row in a change set. */
 export interface Net extends Logged {

@@ -19,14 +19,16 @@ import type { WriteCall } from '../../resources/call';
 import type { HandlerRegistry, HandlerContext } from '../../resources/defineHandlers';
 import { defineHandlers } from '../../resources/defineHandlers';
 import { allOwnResources } from '../../database/tables/model';
-import { period, areOfKnownSet, areOfSet, changesFor, isShown } from './changeSet';
+import { period, areOfKnownSet, areOfSet } from './changeSet';
 import type { Log, Logged } from './changeSet';
 import { restorableBy, takenBackBy } from './restorable';
 import { restore } from './restore';
 import { auditRoutines, logsOf } from './routines';
 import type { LogTables } from './routines';
 import { auditTriggers } from './triggers';
+import { changesFor, isShown, titleFor } from './visible';
 import { eraseFromLogs } from './eraseFromLogs';
+import type { Text } from '../../../core/text/text';
 import type { SummaryItem } from '../../../kinds/made/kind';
 import type { Principal } from '../../kernel/principal';
 
@@ -144,6 +146,7 @@ const logHandlers = (model: Model): HandlerRegistry => {
           },
           read: (record, principal) => ({
             ...record,
+            title: titleFor(model, record, principal),
             summary: principal ? summaryFor(model, record, record.summary, principal) : [],
           }),
           through: throughEntries(log),
@@ -155,6 +158,7 @@ const logHandlers = (model: Model): HandlerRegistry => {
         defineHandlers(entriesResource, {
           read: (record, principal) => ({
             ...record,
+            title: titleFor(model, record as Logged & { title: Text }, principal),
             changes: principal ? changesFor(model, record as Logged, principal) : {},
           }),
         }),

@@ -20,6 +20,7 @@ import { refuseIfChangedSince, refuseIfMovedSince, writtenFields } from './confl
 import { isReversible, takenBackBy } from './restorable';
 import type { Undoing } from './undo';
 import { undo, undoTogether } from './undo';
+import { titleFor } from './visible';
 
 /** A record's changes in a change set. `error` is set if it is already known that the changes can't be undone. */
 interface Case {
@@ -32,7 +33,7 @@ type OpenCase = Case & { undoing: Undoing };
 
 const isOpen = (one: Case): one is OpenCase => Boolean(one.undoing && !one.error);
 
-const rights = { returned: 'delete', removed: 'delete', changed: 'edit' } as const;
+const rights = { returned: 'create', removed: 'delete', changed: 'edit' } as const;
 
 const notRestorable = () => new ApiError(422, 'messages.restore_never');
 
@@ -148,14 +149,22 @@ const undoAll = async (cases: readonly Case[]): Promise<Set<Case>> => {
   return done;
 };
 
-const told = ({ change: { resource, record, title, did } }: Case): AffectedRecord => ({ resource, record, title, did });
+const told = ({ principal }: HandlerContext, model: Model, { change }: Case): AffectedRecord => {
+  const { resource, record, title, did, own } = change;
+  return {
+    resource,
+    record,
+    title: titleFor(model, { resource, record, title, part: null, changes: own?.changes ?? null }, principal),
+    did,
+  };
+};
 
 /** Returns the changes that restoring the record can't undo, such as changes to memberships or to a password. */
 const leftOver = (context: HandlerContext, model: Model, one: Case): AffectedRecord[] => {
   if (one.undoing?.by) return [];
   const parts = one.change.parts.filter((net) => !isReversible(model, net)).map(({ part }) => part!);
   return [...new Set(parts)].map((part) => ({
-    ...told(one),
+    ...told(context, model, one),
     part,
     reason: errorMessage(context.translate, context.language, notRestorable()),
   }));
@@ -168,9 +177,14 @@ const outcomeOf = (context: HandlerContext, model: Model, cases: readonly Case[]
       context.language,
       error!.key === 'messages.restore_changed_since' ? { ...error!, key: 'messages.restore_kept' } : error!,
     );
-  const kept = cases.filter((one) => !done.has(one)).map((one) => ({ ...told(one), reason: reasonOf(one) }));
+  const kept = cases
+    .filter((one) => !done.has(one))
+    .map((one) => ({ ...told(context, model, one), reason: reasonOf(one) }));
   const restored = [...done];
-  return { restored: restored.map(told), kept: [...kept, ...restored.flatMap((one) => leftOver(context, model, one))] };
+  return {
+    restored: restored.map((one) => told(context, model, one)),
+    kept: [...kept, ...restored.flatMap((one) => leftOver(context, model, one))],
+  };
 };
 
 const refuse = (cases: readonly Case[], outcome: Outcome): never => {

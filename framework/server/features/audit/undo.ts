@@ -6,7 +6,7 @@ import type { HandlerContext } from '../../resources/defineHandlers';
 import { ApiError } from '../../kernel/apiError';
 import { refuseIfAny } from '../../resources/write/body';
 import type { WriteCall } from '../../resources/call';
-import { regionFor } from '../../resources/call';
+import { refuseUnlessAllowed, regionFor } from '../../resources/call';
 import { addEvents } from '../../resources/read/history';
 import { checkReferences } from '../../resources/write/referenceCheck';
 import { removeAll } from '../../resources/write/remove';
@@ -78,11 +78,15 @@ const insert = async (undoing: Undoing, entity: Entity, net: Net, id: number, va
   await tx.insert(entity.table).overridingSystemValue().values(row);
 };
 
-/** Restores deleted rows. Each row is inserted before the rows that belong to it. */
+/**
+ * Restores deleted rows. Each row is inserted before the rows that belong to it. Throws `ApiError` 422 if the user isn't
+ * allowed to create such rows.
+ */
 const insertLost = async (undoing: Undoing, lists: readonly ChangedList[]): Promise<void> => {
   for (const { part, nets, within } of lists) {
-    for (const net of nets.filter(({ operation }) => operation === 'deleted'))
-      await insert(undoing, part, net, net.part_id!, {});
+    const lost = nets.filter(({ operation }) => operation === 'deleted');
+    if (lost.length > 0) refuseUnlessAllowed(undoing.call.principal, part, 'create');
+    for (const net of lost) await insert(undoing, part, net, net.part_id!, {});
     await insertLost(undoing, within);
   }
 };

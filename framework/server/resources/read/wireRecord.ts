@@ -80,13 +80,15 @@ const haveLabels = (model: Model, entity: Entity): boolean =>
   behindReferences(entity).length > 0 ||
   ownResources(entity).some(({ resource }) => haveLabels(model, model.entity(resource)));
 
-const labelsOf = (model: Model, entity: Entity, row: Row): { labels?: Values } => {
+const labelsOf = (model: Model, entity: Entity, row: Row, principal: Principal | null): { labels?: Values } => {
   const labels: Values = {};
   let areAny = false;
   for (const { key, to, many, titles } of titledReferences(entity)) {
     const given = row[titles] as unknown[] | null | undefined;
     if (given === undefined) continue;
     const target = model.entity(to);
+    // The titles in a log can belong to records that a custom role isn't allowed to see.
+    if (principal?.own && target.resource.tellsOfAll) continue;
     labels[key] = many
       ? ((given ?? []) as (unknown[] | null)[]).map((columns) => titleOf(target, columns))
       : titleOf(target, given);
@@ -94,7 +96,9 @@ const labelsOf = (model: Model, entity: Entity, row: Row): { labels?: Values } =
   }
   for (const { field, resource } of ownResources(entity)) {
     if (row[field] === undefined || !haveLabels(model, model.entity(resource))) continue;
-    labels[field] = (row[field] as Row[]).map((one) => labelsOf(model, model.entity(resource), one).labels ?? {});
+    labels[field] = (row[field] as Row[]).map(
+      (one) => labelsOf(model, model.entity(resource), one, principal).labels ?? {},
+    );
     areAny = true;
   }
   return areAny ? { labels } : {};
@@ -175,7 +179,7 @@ export const wireWriter = (
       );
     }
     const { created_at, updated_at, version } = record;
-    return Object.assign(onWire, { created_at, updated_at, version }, labelsOf(model, shown, row));
+    return Object.assign(onWire, { created_at, updated_at, version }, labelsOf(model, shown, row, principal));
   };
 };
 

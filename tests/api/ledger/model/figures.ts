@@ -192,7 +192,8 @@ export const expected = ({ shop, slug }: World): Figures => {
         [...shop.variants.values()]
           .filter(({ active }) => active)
           .map(({ id, product }) => {
-            const [price, best] = [priceOf(shop, id), discountFor(shop, product)];
+            const price = priceOf(shop, id);
+            const best = discountFor(shop, product, price);
             return [id, { left: leftOf(shop, id), price: best ? price - percent(price, best.rate) : price }];
           }),
       ),

@@ -110,6 +110,58 @@ await onEachEngine((server) => {
     expect((await member.get('brands')).status).toBe(422);
   });
 
+  it('custom roles also limit the titles in the activity', async () => {
+    const [client] = (await vendor.get('clients?per_page=1')).body.data as Row[];
+    const { client_id, full_name } = client as { client_id: number; full_name: string };
+    const body = 'A remark about this client';
+    expect((await vendor.post('comments/add', { resource: 'clients', record: client_id, body })).status).toBe(200);
+    await vendor.post('clients/update', { client_id, notes: 'Noted' });
+    const logOf = async (person: Person) =>
+      JSON.stringify([
+        (await person.get('activity?per_page=50')).body.data,
+        (await person.get('activity_entries?per_page=50')).body.data,
+      ]);
+    const auditor = await memberWith(['activity:list', 'activity/entries:list', 'comments:list', 'comments:show']);
+    const [seen, all] = [await logOf(auditor), await logOf(vendor)];
+    for (const title of [body, full_name]) expect([all.includes(title), seen.includes(title)]).toEqual([true, false]);
+    expect(seen).toContain(`Client ${client_id}`);
+  });
+
+  it('custom roles can’t restore what they can’t create', async () => {
+    const added = await vendor.post('brands/add', { name: ['Gone', 'ذاهب'] });
+    const { brand_id } = added.body.data;
+    await vendor.post('brands/delete', { brand_id });
+    const { data: sets } = (
+      await vendor.get(`activity?filter[resource]=brands&filter[record]=${brand_id}&filter[operation]=deleted`)
+    ).body;
+    const { activity_id } = (sets as Row[])[0]!;
+    const log = ['activity:list', 'activity:restore', 'brands:list'];
+    const cleaner = await memberWith([...log, 'brands:delete']);
+    expect(messageOf(await cleaner.post('activity/restore', { activity_id }))).toEqual([422, refused]);
+    const editor = await memberWith([...log, 'brands:create']);
+    expect((await editor.post('activity/restore', { activity_id })).status).toBe(200);
+  });
+
+  it('custom roles can’t restore rows of a record that they can’t create', async () => {
+    const products = (await vendor.get('products?per_page=50')).body.data as Row[];
+    const read = async () => (await vendor.get(`products?ids=${product_id}`)).body.data[0].variants as Row[];
+    const { product_id } = products.find(({ colours }) => (colours as number[]).length > 0)!;
+    const kept = (await read()).map(({ reserved: _reserved, ...variant }) => variant);
+    const save = (variants: readonly object[]) => vendor.post('products/update', { product_id, variants });
+    const more = { colour: null, size: kept[0]!.size, sku: 'RESTORED-1', stock: 1, active: true };
+    expect((await save([...kept, more])).status).toBe(200);
+    expect((await save(kept)).status).toBe(200);
+    const [{ activity_id }] = (
+      await vendor.get(`activity?per_page=1&filter[resource]=products/view-all&filter[record]=${product_id}`)
+    ).body.data;
+    const rights = ['activity:list', 'activity:restore', 'products/view-all:list', 'products/view-all:edit'];
+    const editor = await memberWith(rights);
+    expect(messageOf(await editor.post('activity/restore', { activity_id }))).toEqual([422, refused]);
+    const owner = await memberWith([...rights, 'products/variants:create']);
+    expect((await owner.post('activity/restore', { activity_id })).status).toBe(200);
+    expect((await read()).map(({ sku }) => sku)).toContain('RESTORED-1');
+  });
+
   it('custom roles can’t be deleted while a member has them', async () => {
     const member = await memberWith(['brands:list']);
     const { status, body } = await vendor.post('own_roles/delete', { role_id: member.role });

@@ -91,6 +91,32 @@ await onEachEngine(
         expect(await refused({})).toEqual([422, ['channel']]);
       });
 
+      it('asks for its secret again when its API moves to another host', async () => {
+        const { notice_channel_id: id } = await channel({
+          channel: 'whatsapp',
+          phone_id: '123',
+          access_token: 'first-secret',
+        });
+        const move = (values: object) => vendor.post('notice_channels/update', { notice_channel_id: id, ...values });
+        const refused = await move({ api_url: 'https://elsewhere.example' });
+        expect([refused.status, refused.body.errors]).toEqual([
+          422,
+          { access_token: ['The API address has moved to another host: enter this secret again'] },
+        ]);
+        const arabic = await vendor.post(
+          'notice_channels/update',
+          { notice_channel_id: id, api_url: 'https://elsewhere.example' },
+          { 'accept-language': 'ar' },
+        );
+        expect(arabic.body.errors.access_token[0]).toContain('أدخل هذا السر مرة أخرى');
+        expect((await move({ api_url: 'https://elsewhere.example/v1', access_token: 'second-secret' })).status).toBe(
+          200,
+        );
+        expect((await move({ api_url: 'https://elsewhere.example/v2' })).status).toBe(200);
+        expect((await move({ api_url: null })).status).toBe(422);
+        await quiet();
+      });
+
       it('sends a test to the number that its shop names', async () => {
         const { notice_channel_id: id } = await channel({ ...sms, api_url: provider.url });
         const wrong = await vendor.post('notice_channels/test', { notice_channel_id: id, to: 'hala' });
