@@ -1,4 +1,4 @@
-// Takes long to run because building the image installs all packages from the registry.
+// Takes a long time to run because building the image installs all packages from the registry.
 import { spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

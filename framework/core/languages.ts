@@ -56,7 +56,7 @@ export const cookieIn = (header: string | undefined, name: string): string | und
     ?.slice(name.length + 1);
 
 /**
- * Checks whether a page is opened from a link, such as one in an email, by users who aren't signed in yet. On such
+ * Checks whether a page is one that users open from a link, such as a link in an email, before they sign in. On such
  * pages, the default language is the browser's. On other pages, it is the admin's first language (SPEC §3).
  */
 export const isReachedByLink = (page: string): boolean => page !== 'login' && page !== 'begin';

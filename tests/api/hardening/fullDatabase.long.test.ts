@@ -1,4 +1,4 @@
-// Takes long to run because it starts a separate PostgreSQL server and fills its disk under load.
+// Takes a long time to run because it starts a separate PostgreSQL server and fills its disk under load.
 import { randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import { Client } from 'pg';

@@ -1,4 +1,4 @@
-// Takes long to run because it stops the database under load and starts it again.
+// Takes a long time to run because it stops the database under load and starts it again.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

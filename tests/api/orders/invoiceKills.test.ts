@@ -1,4 +1,4 @@
-// Takes long to run because it kills and restarts the server.
+// Takes a long time to run because it kills and restarts the server.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-// Takes long to run because it writes entire databases and reads them back.
+// Takes a long time to run because it writes entire databases and reads them back.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,4 +1,4 @@
-// Takes long to run because it starts two PostgreSQL servers, a primary and a replica that is promoted.
+// Takes a long time to run because it starts two PostgreSQL servers, a primary and a replica that is promoted.
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-// Takes long to run because each documented command runs in a separate process and pages are built on request.
+// Takes a long time to run because each documented command runs in a separate process and pages are built on request.
 import { readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';

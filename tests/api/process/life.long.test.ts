@@ -1,4 +1,4 @@
-// Takes long to run because each server is a separate process with a new database.
+// Takes a long time to run because each server is a separate process with a new database.
 import { cpSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';

@@ -1,4 +1,4 @@
-// Takes long to run because it creates new databases and starts servers.
+// Takes a long time to run because it creates new databases and starts servers.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

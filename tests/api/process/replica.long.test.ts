@@ -1,4 +1,4 @@
-// Takes long to run because it starts a PostgreSQL primary and replica, PgBouncer, and two processes behind nginx.
+// Takes a long time to run because it starts a PostgreSQL primary and replica, PgBouncer, and two processes behind nginx.
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

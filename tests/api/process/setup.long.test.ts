@@ -1,4 +1,4 @@
-// Takes long to run because each `setup` command runs in a separate process.
+// Takes a long time to run because each `setup` command runs in a separate process.
 import { sql } from 'drizzle-orm';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { Database } from '@matjar/admin/server/database';

@@ -1,4 +1,4 @@
-// Takes long to run because it tests all rights of all roles.
+// Takes a long time to run because it tests all rights of all roles.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { rolesWith } from '@matjar/admin';
 import type { AnyResource, Role } from '@matjar/admin';

@@ -1,4 +1,4 @@
-// Takes long to run because it tests all transitions from all states.
+// Takes a long time to run because it tests all transitions from all states.
 import { beforeAll, describe, expect, it } from 'vitest';
 import { stateName } from '@matjar/admin';
 import type { AnyResource, Fields, Language } from '@matjar/admin';

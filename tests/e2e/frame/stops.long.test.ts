@@ -1,4 +1,4 @@
-// Takes long to run because it moves through all types of screens with the keyboard, in all modes and sizes.
+// Takes a long time to run because it moves through all types of screens with the keyboard, in all modes and sizes.
 import { expect, it } from 'vitest';
 import { pathOf } from '../../../screenshots/firstRecord';
 import { scenesFor, wideFrom } from '../../../screenshots/screens';

@@ -1,4 +1,4 @@
-// Takes long to run because it navigates two hundred times.
+// Takes a long time to run because it navigates two hundred times.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Login } from '../support/api';

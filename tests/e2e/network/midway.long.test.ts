@@ -1,4 +1,4 @@
-// Takes long to run because it delays uploads, runs an import and prints while other users change the same records.
+// Takes a long time to run because it delays uploads, runs an import and prints while other users change the same records.
 import { beforeAll, describe, expect, it } from 'vitest';
 import { noise, png } from '../../helpers/files';
 import { orderDrafts } from '../../../src/resources/orderDrafts/drafts.resource';

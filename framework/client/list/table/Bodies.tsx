@@ -119,8 +119,8 @@ const usePageRows = (page: number): readonly RaRecord[] | undefined => {
 const batchSize = 25;
 
 /**
- * Returns how many of `total` rows to render. The first rows appear immediately so that the scroll position can be
- * restored. Rows added later render in batches when the page is idle.
+ * Returns how many of `total` rows to render. All rows of the first render appear at once, so that the scroll position
+ * can be restored. Rows that are added later render in batches when the page is idle.
  */
 export const useGrowing = (total: number): number => {
   const [renderedCount, setRenderedCount] = useState(total);

@@ -1,4 +1,4 @@
-// Takes long to run because it performs hundreds of steps and checks all screens after each step.
+// Takes a long time to run because it performs hundreds of steps and checks all screens after each step.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isLongRun, report } from '@matjar/admin/testing';
 import type { TestServer } from '../../../helpers/server';

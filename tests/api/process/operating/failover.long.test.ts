@@ -1,4 +1,4 @@
-// Takes long to run because it starts two PostgreSQL servers, PgBouncer and two processes.
+// Takes a long time to run because it starts two PostgreSQL servers, PgBouncer and two processes.
 import { execFile } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

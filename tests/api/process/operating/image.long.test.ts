@@ -1,4 +1,4 @@
-// Takes long to run because it copies the server with its packages and starts the copy.
+// Takes a long time to run because it copies the server with its packages and starts the copy.
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,4 +1,4 @@
-// Takes long to run because it starts servers, and PostgreSQL on a small disk.
+// Takes a long time to run because it starts servers, and PostgreSQL on a small disk.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

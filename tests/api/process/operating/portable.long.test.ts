@@ -1,4 +1,4 @@
-// Takes long to run because it restores entire databases with the other engine.
+// Takes a long time to run because it restores entire databases with the other engine.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

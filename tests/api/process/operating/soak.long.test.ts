@@ -1,4 +1,4 @@
-// Takes long to run because it sends 100 requests a second for a minute, or for an hour with --hours.
+// Takes a long time to run because it sends 100 requests a second for a minute, or for an hour with --hours.
 import { execFile } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';

@@ -1,4 +1,4 @@
-// Takes long to run because it starts PostgreSQL with TLS, makes a backup, and waits for a PgBouncer timeout.
+// Takes a long time to run because it starts PostgreSQL with TLS, makes a backup, and waits for a PgBouncer timeout.
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -199,7 +199,7 @@ await onEachEngine(
         expect((await exported('json', 'en', viewer)).status).toBe(422);
         expect((await exported('json', 'en', other)).status).toBe(404);
 
-        // The tests on the other database have stored files, too.
+        // The run of these tests on the other database stores files in the same folder.
         const others = storedNames().filter((name) => name !== drawn.file);
         // Viewers and other shops can't erase a client.
         expect((await erase(client_id, viewer)).status).toBe(422);

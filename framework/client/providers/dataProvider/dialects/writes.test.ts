@@ -1,4 +1,4 @@
-// Tests writes in the standard dialect and their results.
+// Tests how the standard dialect sends writes and reads the replies.
 import { describe, expect, test } from 'vitest';
 import { messageOf, undoOf } from '..';
 import { firstPage } from '../../../../testing/fakeFetch';
