@@ -102,7 +102,8 @@ export const lockPassword = async (tx: Db, userId: number): Promise<string | und
  * they run one after another.
  */
 export const lockUser = async (tx: Db, userId: number): Promise<void> => {
-  await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');
+  // Doesn't block inserts of rows that refer to the user.
+  await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
 };
 
 /** Checks whether a user has a password. Accounts created through an identity provider don't have one. */

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { eq } from 'drizzle-orm';
+import { lockUser } from '../../auth/credentials';
 import {
   challengeMinutes,
   createChallenge,
@@ -14,7 +15,6 @@ import {
   addOneTimeCodes,
   addPasskey,
   factorsOf,
-  lockFactors,
   methodsOf,
   passkeysIn,
   recoveryLeft,
@@ -112,7 +112,7 @@ export const ownFactors = (app: FastifyInstance, { db, post, origins, rules }: F
   ): Promise<string[] | undefined> =>
     withTransaction(db, async (tx) => {
       await endChallenge(tx, token);
-      await lockFactors(tx, userId);
+      await lockUser(tx, userId);
       // The session may have ended since the first check, for example because the account has a new owner.
       if (session) await refuseUnproven(tx, session);
       const isFirst = methodsOf(await factorsOf(tx, userId)).length === 0;
@@ -214,7 +214,7 @@ export const ownFactors = (app: FastifyInstance, { db, post, origins, rules }: F
     const person = await provenPerson(request);
     if (methodsOf(await factorsOf(db, person.userId)).length === 0) throw new ApiError(422, 'access.factor_first');
     const codes = await withTransaction(db, async (tx) => {
-      await lockFactors(tx, person.userId);
+      await lockUser(tx, person.userId);
       await refuseUnproven(tx, principalOf(request));
       return renewRecoveryCodes(tx, person.userId);
     });
@@ -227,7 +227,7 @@ export const ownFactors = (app: FastifyInstance, { db, post, origins, rules }: F
     const { factor_id } = request.body;
     const { userId, role } = principalOf(request);
     const kind = await withTransaction(db, async (tx) => {
-      await lockFactors(tx, userId);
+      await lockUser(tx, userId);
       await refuseUnproven(tx, principalOf(request));
       const removed = await removeFactor(tx, userId, factor_id);
       const isLast = methodsOf(await factorsOf(tx, userId)).length === 0;

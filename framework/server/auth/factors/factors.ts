@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { and, asc, eq, gt, inArray, lt, or, sql } from 'drizzle-orm';
 import { dayInMs } from '../../../core/days';
 import type { Db } from '../../database/database';
-import { challenges, factors, users } from '../../database/tables';
+import { challenges, factors } from '../../database/tables';
 import { signingKey } from '../signingKeys';
 import { codeSecret, stepOf } from './oneTimeCodes';
 import { createRecoveryCodes, createSalt, hashRecoveryCode } from './recoveryCodes';
@@ -42,11 +42,6 @@ export const factorsOf = (db: Db, userId: number) =>
     .from(factors)
     .where(and(eq(factors.user_id, userId), or(sql`${factors.expires_at} is null`, gt(factors.expires_at, new Date()))))
     .orderBy(asc(factors.id));
-
-/** Locks a user's factors until the end of the transaction, so that concurrent calls don't act on stale data. */
-export const lockFactors = async (tx: Db, userId: number): Promise<void> => {
-  await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
-};
 
 export type StoredFactor = Awaited<ReturnType<typeof factorsOf>>[number];
 

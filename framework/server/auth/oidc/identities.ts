@@ -6,8 +6,8 @@ import type { Db } from '../../database/database';
 import { identities, users } from '../../database/tables';
 import { ApiError } from '../../kernel/apiError';
 import type { Account } from '../credentials';
-import { accountOf, dropPassword } from '../credentials';
-import { factorsOf, lockFactors, methodsOf } from '../factors/factors';
+import { accountOf, dropPassword, lockUser } from '../credentials';
+import { factorsOf, methodsOf } from '../factors/factors';
 import { dropPasswordLink } from '../links';
 import { revokeAllSessions } from '../sessions';
 import type { Confirmed } from './provider';
@@ -84,7 +84,7 @@ export const ensureLinked = async (
   userId: number,
   { person, links, isProven }: Claim,
 ): Promise<Account> => {
-  await lockFactors(tx, userId);
+  await lockUser(tx, userId);
   // The email, the role, the factors or the link may have changed since the account was found.
   const found = await findPerson(tx, roles, person);
   if (found?.account.userId !== userId || (found.isNew && !links)) throw unknownPerson();
