@@ -31,7 +31,7 @@ import {
   invitationDays,
 } from '../resources/teamMembers/invitations';
 import type { TeamInvitation } from '../resources/teamMembers/invitations';
-import { clientInvitations, memberships, invitations as teamInvitations, users } from '../tables';
+import { memberships, model, users } from '../tables';
 import { personByEmail, worksElsewhere } from './memberships';
 
 /** How long, in days, a user whose role was lowered is protected like a user with the previous role. */
@@ -85,6 +85,12 @@ export const endPasswordLinkOf = (tx: Db, userId: number): Promise<void> =>
     await dropPasswordLink(all, userId);
   });
 
+/** The tables of invitations, and the column of their records that shows how long an invitation is valid. */
+const invitationTables = [
+  { part: 'invitations', key: 'team_member_id', resource: teamMembers, shown: 'expires' },
+  { part: 'client_invitations', key: 'client_id', resource: clients, shown: 'invited_until' },
+] as const;
+
 /**
  * Ends the password links and invitations that a user has created, because the user may have kept them. Call this when
  * a user loses rights. Does nothing if links are sent by email, because they are never shown to the user then.
@@ -96,18 +102,16 @@ export const endLinksShownTo = async ({ tx, post }: Pick<HandlerContext, 'post' 
   await asSystem(tx, async (all) => {
     await all.execute(sql`delete from password_links
       where user_id in (select record::bigint from platform_audit_log where ${createdBy('password_links')})`);
-    await all.execute(sql`with ended as (
-        delete from ${teamInvitations} using audit_log where ${createdBy('invitations')} and resource = ${teamMembers.name}
-          and audit_log.sub_shop_id = ${teamInvitations.sub_shop_id} and record = ${teamInvitations.team_member_id}::text
-        returning ${teamInvitations.sub_shop_id}, ${teamInvitations.team_member_id})
-      update team_members set expires = null from ended
-      where team_members.sub_shop_id = ended.sub_shop_id and team_members.id = ended.team_member_id`);
-    await all.execute(sql`with ended as (
-        delete from ${clientInvitations} using audit_log where ${createdBy('client_invitations')} and resource = ${clients.name}
-          and audit_log.sub_shop_id = ${clientInvitations.sub_shop_id} and record = ${clientInvitations.client_id}::text
-        returning ${clientInvitations.sub_shop_id}, ${clientInvitations.client_id})
-      update clients set invited_until = null from ended
-      where clients.sub_shop_id = ended.sub_shop_id and clients.id = ended.client_id`);
+    for (const { part, key, resource, shown } of invitationTables) {
+      const [table, id, column] = [part, key, shown].map(sql.identifier);
+      await all.execute(sql`with ended as (
+          delete from ${table} as invitation using audit_log
+          where ${createdBy(part)} and resource = ${resource.name}
+            and audit_log.sub_shop_id = invitation.sub_shop_id and record = invitation.${id}::text
+          returning invitation.sub_shop_id as shop, invitation.${id} as record)
+        update ${model.entity(resource.name).table} as invited set ${column} = null from ended
+        where invited.sub_shop_id = ended.shop and invited.id = ended.record`);
+    }
   });
 };
 

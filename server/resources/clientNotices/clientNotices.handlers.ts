@@ -86,12 +86,11 @@ const originOf = (address: unknown): string | undefined =>
  * Throws `FieldError` if the channel's API moves to another host and a stored secret isn't entered again. Otherwise,
  * the secret could be sent to a host of the caller's choice.
  */
-const refuseMoved = async ({
-  tx,
-  tenant,
-  record,
-  values,
-}: HandlerContext & { record: Values & { id: number | string }; values: Values }) => {
+const refuseMoved = async (
+  { tx, tenant }: HandlerContext,
+  record: Values & { id: number | string },
+  values: Values,
+) => {
   if (values.api_url === undefined || originOf(values.api_url) === originOf(record.api_url)) return;
   const key = await asSystem(tx, noticeKey);
   const stored = await readSecrets(tx, key, tenant!.id, Number(record.id));
@@ -110,7 +109,7 @@ export const noticeChannelsHandlers = defineHandlers(noticeChannels, {
     },
     edit: async (context) => {
       await refuseWrong({ ...context.record, ...context.values }, context);
-      await refuseMoved(context);
+      await refuseMoved(context, context.record, context.values);
       return changedNow(context.values);
     },
   },

@@ -188,7 +188,7 @@ export const acceptAsKnownMember = async (tx: Db, token: string, account: number
   await lockUser(tx, account);
   const person = await personByEmail(tx, invitation.email);
   if (person?.userId !== account) return null;
-  if (person.role !== invitation.role) throw new ApiError(422, 'validation.role_of_account');
+  if (person.role !== invitation.role) throw new ApiError(422, 'access.invitation_role');
   await actAs(tx, account);
   if (!(await joinTeam(tx, { ...invitation, userId: account }))) return null;
   await dropPasswordLink(tx, account);

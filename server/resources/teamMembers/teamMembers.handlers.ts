@@ -70,7 +70,7 @@ interface Member {
 const idOf = (role: Member['own_role'] | undefined): number | null => (role == null ? null : Number(role));
 
 /** Returns true if the caller may know that an account exists. */
-const isKnown = ({ tx, principal }: HandlerContext, { userId }: Person): Promise<boolean> =>
+const mayKnow = ({ tx, principal }: HandlerContext, { userId }: Person): Promise<boolean> =>
   asSystem(tx, (all) => sharesShop(all, principal, userId));
 
 /** Throws `FieldError` if a member's role isn't the account's role, which is the same in all shops. */
@@ -171,7 +171,7 @@ export const teamMembersHandlers = defineHandlers(teamMembers, {
       await refuseOwnRoleAbove(context, values);
       const existing = await accountOf(tx, values.email!);
       // If the email belongs to a member of another shop, the error must not reveal it.
-      if (existing && !(await isKnown(context, existing))) throw new FieldError('email', 'validation.unique');
+      if (existing && !(await mayKnow(context, existing))) throw new FieldError('email', 'validation.unique');
       if (existing) refuseOtherRole(existing, values.role_type!);
       if (existing) await refuseMember(context, existing);
       return { status: 'added' };
@@ -189,7 +189,7 @@ export const teamMembersHandlers = defineHandlers(teamMembers, {
       const person = await lockPersonOf(tx, tenant!.id, Number(record.id));
       if (!person) {
         const invited = await accountOf(tx, values.email ?? record.email);
-        if (invited && (await isKnown(context, invited))) refuseOtherRole(invited, role);
+        if (invited && (await mayKnow(context, invited))) refuseOtherRole(invited, role);
         const isOtherEmail = values.email !== undefined && values.email !== record.email;
         if (!isOtherEmail && !isOtherRole && !isAbove(role, record.role_type)) return undefined;
         // The link was sent to the previous address, or its holder wasn't allowed to give the member these rights.
@@ -230,17 +230,14 @@ export const teamMembersHandlers = defineHandlers(teamMembers, {
   after: {
     create: async ({ tx, record, tenant }) => {
       const existing = await accountOf(tx, record.email);
-      const [shop, memberId] = [tenant!.id, Number(record.id)];
-      if (existing) await asSystem(tx, (all) => lockUser(all, existing.userId));
-      if (!existing || !(await asSystem(tx, (all) => joinsUninvited(all, existing.userId, shop, memberId)))) return;
-      const joined = await joinTeam(tx, {
-        userId: existing.userId,
-        subShopId: shop,
-        memberId,
-        ownRole: idOf(record.own_role),
-      });
+      if (!existing) return;
+      const { userId } = existing;
+      const [subShopId, memberId] = [tenant!.id, Number(record.id)];
+      await asSystem(tx, (all) => lockUser(all, userId));
+      if (!(await asSystem(tx, (all) => joinsUninvited(all, userId, subShopId, memberId)))) return;
+      const joined = await joinTeam(tx, { userId, subShopId, memberId, ownRole: idOf(record.own_role) });
       if (!joined) throw new FieldError('email', 'validation.unique');
-      await endPasswordLinkOf(tx, existing.userId);
+      await endPasswordLinkOf(tx, userId);
     },
     edit: async ({ tx, tenant, before, record }) => {
       if (idOf(before.own_role) === idOf(record.own_role)) return;

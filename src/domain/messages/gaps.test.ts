@@ -13,7 +13,8 @@ test('unknownGap returns the first unknown name in braces', () => {
 });
 
 test('a long run of spaces in unclosed braces is read quickly', () => {
-  const text = `{${' '.repeat(100_000)}{`;
+  // A pattern that backtracks would exceed the time limit of a test.
+  const text = `{${' '.repeat(20_000)}{`;
   expect([fillGaps(text, {}), unknownGap(text), openGap(text)]).toEqual([text, undefined, undefined]);
 });
 

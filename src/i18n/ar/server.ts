@@ -21,6 +21,7 @@ const access: typeof englishAccess = {
 
   product: 'متجر',
   password_subject: 'كلمة مرور جديدة لحسابك في متجر',
+  invitation_role: 'لحسابك دور آخر: اطلب من المتجر تغيير الدور في الدعوة.',
   invitation_subject: 'دعوة للعمل في %{shop}',
   invitation_body: 'أنت مدعو للعمل في %{shop} بدور %{role}.',
   invitation_ignore: 'إن كنت لا تعرف هذا المتجر فلا تفعل شيئًا.',

@@ -23,6 +23,7 @@ export const access = {
 
   product: 'Matjar',
   password_subject: 'A new password for Matjar',
+  invitation_role: 'Your account has another role: ask the shop to change the role in the invitation.',
   invitation_subject: 'You are invited to %{shop}',
   invitation_body: 'You are invited to work in %{shop} as %{role}.',
   invitation_ignore: 'If you do not know this shop, ignore this message.',

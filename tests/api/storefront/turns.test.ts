@@ -2,14 +2,11 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { dayInMs } from '@matjar/admin/values';
 import { queue } from '../../../server/storefront/orders/orderNumber';
+import { blockedIn, hasPostgres, untilBlocked } from '../../helpers/database/locks';
 import type { TestServer } from '../../helpers/server';
 import { startServer } from '../../helpers/server';
 import { logIn } from '../resources/people';
 import { shopperOf } from './shopper';
-
-const hasPostgres = Boolean(process.env.TEST_DATABASE_IS_OURS);
-if (!hasPostgres)
-  console.log('Skipped the tests of locked shops: the embedded database runs only one transaction at a time.');
 
 describe.skipIf(!hasPostgres)('while another process holds the lock of a shop', () => {
   let server: TestServer;
@@ -45,20 +42,13 @@ describe.skipIf(!hasPostgres)('while another process holds the lock of a shop', 
     }
   };
 
-  /** Returns the number of connections that are waiting for a lock. */
-  const blocked = async () =>
-    (
-      await rows(sql`select count(*)::int as count from pg_stat_activity
-        where datname = current_database() and wait_event_type = 'Lock'`)
-    )[0].count as number;
-
   it('its waiting orders occupy a single connection, and other shops accept orders', async () => {
     const [goods, others] = [await variant(100), await variant(100, 'rimal')];
     const waiting = await whileLocked(async () => {
       const all = Array.from({ length: 30 }, () => place(sound(lines(goods))));
-      await vi.waitFor(async () => expect(await blocked()).toBe(1));
+      await untilBlocked(server.db);
       expect((await place(sound(lines(others), { shop: 'rimal', delivery: 'pickup' }))).status).toBe(200);
-      expect(await blocked()).toBe(1);
+      expect(await blockedIn(server.db)).toBe(1);
       return { all };
     });
     expect((await Promise.all(waiting.all)).map(({ status }) => status)).toEqual(Array(30).fill(200));
@@ -68,7 +58,7 @@ describe.skipIf(!hasPostgres)('while another process holds the lock of a shop', 
     const goods = await variant(100);
     const { all, refused } = await whileLocked(async () => {
       const accepted = Array.from({ length: 51 }, () => place(sound(lines(goods))));
-      await vi.waitFor(async () => expect(await blocked()).toBe(1));
+      await untilBlocked(server.db);
       return { all: accepted, refused: await place(sound(lines(goods))) };
     });
     expect([refused.status, refused.headers['retry-after']]).toEqual([503, '1']);
@@ -88,7 +78,7 @@ describe.skipIf(!hasPostgres)('while another process holds the lock of a shop', 
     let isDone = false;
     const { confirmed } = await whileLocked(async () => {
       const reply = vendor.post('orders/confirm', { order_id: id }).finally(() => (isDone = true));
-      await vi.waitFor(async () => expect([isDone, await blocked()]).toEqual([expected === 0, expected]));
+      await vi.waitFor(async () => expect([isDone, await blockedIn(server.db)]).toEqual([expected === 0, expected]));
       return { confirmed: reply };
     });
     expect((await confirmed).status).toBe(200);

@@ -61,21 +61,13 @@ const summaryOf =
 /** Returns the part of a change set's summary that a user can see, with field names instead of column names. */
 const summaryFor = (
   model: Model,
-  { resource, record }: Pick<Logged, 'resource' | 'record'>,
+  { resource }: Pick<Logged, 'resource'>,
   items: unknown,
   principal: Principal,
 ): SummaryItem[] =>
   ((items ?? []) as Found[]).flatMap(({ columns, ...item }) => {
     const changes = Object.fromEntries((columns ?? []).map((name) => [name, [null, null] as const]));
-    const entry: Logged = {
-      id: 0,
-      operation: item.operation,
-      resource,
-      record,
-      part: item.part,
-      part_id: null,
-      changes,
-    };
+    const entry = { resource, part: item.part, changes };
     return isShown(model, entry, principal)
       ? [{ ...item, count: Number(item.count), fields: Object.keys(changesFor(model, entry, principal)) }]
       : [];
@@ -146,7 +138,7 @@ const logHandlers = (model: Model): HandlerRegistry => {
           },
           read: (record, principal) => ({
             ...record,
-            title: titleFor(model, record, principal),
+            title: titleFor(model, { ...record, changes: null }, principal),
             summary: principal ? summaryFor(model, record, record.summary, principal) : [],
           }),
           through: throughEntries(log),

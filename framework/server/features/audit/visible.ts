@@ -14,6 +14,9 @@ import type { Principal } from '../../kernel/principal';
 import { loggedFields, loggedRow } from './changeSet';
 import type { Logged } from './changeSet';
 
+/** The part of a log entry that determines who can see it. */
+type Seen = Pick<Logged, 'changes' | 'part' | 'resource'>;
+
 /**
  * The columns that the audit log shows for tables without a resource. They are visible to users who can see the record.
  */
@@ -30,7 +33,7 @@ const shownColumn = (name: string, value: unknown) => {
 };
 
 /** Returns the visible changes in a log entry about a user's access. */
-const accessOf = (model: Model, { resource: resourceName, part, changes }: Logged, principal: Principal): Changes => {
+const accessOf = (model: Model, { resource: resourceName, part, changes }: Seen, principal: Principal): Changes => {
   const owner = model.entities.find(({ resource }) => resource.name === resourceName);
   if (!owner || !may(principal, owner.resource, 'list')) return {};
   const names = (accessColumns[part ?? ''] ?? []).filter((name) => changes?.[name]);
@@ -42,14 +45,14 @@ const accessOf = (model: Model, { resource: resourceName, part, changes }: Logge
 /**
  * Returns the entity of an entry's row, or undefined if the row doesn't belong to a resource, as with password links.
  */
-const entityOf = (model: Model, entry: Pick<Logged, 'resource' | 'part'>): Entity | undefined =>
+const entityOf = (model: Model, entry: Pick<Seen, 'part' | 'resource'>): Entity | undefined =>
   model.entities.find(({ resource }) => resource.name === (entry.part ?? entry.resource));
 
 /**
  * Returns all resources stored in the entry's table that the user can see. The permissions for these resources also
  * apply to the entry's changes.
  */
-const shownTo = (model: Model, entry: Logged, principal: Principal): Entity[] => {
+const shownTo = (model: Model, entry: Seen, principal: Principal): Entity[] => {
   const { part } = entry;
   const own = entityOf(model, entry);
   const right = (one: Entity) =>
@@ -60,7 +63,7 @@ const shownTo = (model: Model, entry: Logged, principal: Principal): Entity[] =>
 };
 
 /** True if an entry is about a comment on a record that the user may not be allowed to open. */
-const isHiddenComment = (model: Model, { resource, changes }: Logged, principal: Principal): boolean => {
+const isHiddenComment = (model: Model, { resource, changes }: Seen, principal: Principal): boolean => {
   if (resource !== commentsName) return false;
   const closed = model.entities.filter((one) => isDiscussed(one.resource) && !may(principal, one.resource, 'show'));
   const [before, after] = changes?.resource ?? [];
@@ -70,7 +73,7 @@ const isHiddenComment = (model: Model, { resource, changes }: Logged, principal:
 };
 
 /** True if the user is allowed to see that the row of a log entry has changed. */
-export const isShown = (model: Model, entry: Logged, principal: Principal): boolean => {
+export const isShown = (model: Model, entry: Seen, principal: Principal): boolean => {
   if (isHiddenComment(model, entry, principal)) return false;
   if (entityOf(model, entry)) return shownTo(model, entry, principal).length > 0;
   const owner = model.entities.find(({ resource }) => resource.name === entry.resource);
@@ -83,11 +86,10 @@ export const isShown = (model: Model, entry: Logged, principal: Principal): bool
  */
 export const titleFor = (
   model: Model,
-  entry: Pick<Logged, 'part' | 'record' | 'resource'> & { title: Text; changes?: Changes | null },
+  entry: Seen & Pick<Logged, 'record'> & { title: Text },
   principal: Principal | null,
 ): Text => {
-  const whole: Logged = { changes: null, ...entry, id: 0, operation: '', part_id: null };
-  if (principal && isShown(model, whole, principal)) return entry.title;
+  if (principal && isShown(model, entry, principal)) return entry.title;
   const label = model.entities.find(({ resource }) => resource.name === entry.resource)?.resource.label;
   return inEach(entry.title, (language) => `${label?.[language][0] ?? entry.resource} ${entry.record}`);
 };
@@ -96,7 +98,7 @@ export const titleFor = (
  * Returns the changes that the user can see in an entry, keyed by field. Values that are masked in the record are also
  * masked here.
  */
-export const changesFor = (model: Model, entry: Logged, principal: Principal): Changes => {
+export const changesFor = (model: Model, entry: Seen, principal: Principal): Changes => {
   if (!entityOf(model, entry)) return accessOf(model, entry, principal);
   if (isHiddenComment(model, entry, principal)) return {};
   const entities = shownTo(model, entry, principal);

@@ -165,7 +165,7 @@ await onEachEngine((server) => {
     const raised = await hiring.post('team_members/update', { team_member_id, role_type: 'admin' });
     expect(errorsOf(raised)).toEqual({ status: 422, role_type: [expect.stringContaining('account')] });
     await rows(sql`update users set role_type = 'viewer' where id = ${mallory.id}`);
-    expect((await join(token)).body.message).toContain('already has a role');
+    expect((await join(token)).body.message).toContain('Your account has another role');
     await rows(sql`update users set role_type = 'vendor' where id = ${mallory.id}`);
     expect((await join(token)).status).toBe(200);
     expect(Number((await membership(mallory.id, 2))!.team_member_id)).toBe(team_member_id);
